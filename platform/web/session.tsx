@@ -32,7 +32,7 @@ export function activeProfileOf(me: Me): Profile | null {
 }
 
 /** The profile in which the person acts now. Only for screens whose access grants an entity. */
-export function useProfile(): Profile {
+export function useMembership(): Profile {
   const profile = activeProfileOf(useMe())
   if (!profile) throw new Error('This person has no profile.')
   return profile

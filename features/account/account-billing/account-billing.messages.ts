@@ -1,7 +1,7 @@
 const days = (left: number) => (left === 1 ? '1 day' : `${left} days`)
 
 /** Account & Billing. Spec B2, B4. */
-export const texts = {
+export const accountBillingTexts = {
   title: 'Account & Billing',
   lead: 'What your plan includes, how much you have used, and how you pay.',
   tabs: 'Account & Billing',

@@ -13,7 +13,7 @@ import {
   type Subscription,
   subscription,
 } from '#billing/subscription/subscription.contract.ts'
-import { messages } from '#billing/subscription/subscription.messages.ts'
+import { subscriptionMessages } from '#billing/subscription/subscription.messages.ts'
 import {
   catalogue,
   certificates,
@@ -123,7 +123,7 @@ test('Purchase Certificates takes from 1 to 100, says the price and leads to the
     await user.clear(field)
     if (wrong) await user.type(field, wrong)
     await send()
-    await dialog.findByText(messages.packSize)
+    await dialog.findByText(subscriptionMessages.packSize)
   }
   expect(sentTo(checkout)).toHaveLength(0)
   await user.clear(field)

@@ -1,10 +1,10 @@
 import { useEndpoint } from '#platform/web/api.ts'
 import { Page } from '#platform/web/page.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { Tabs } from '#platform/web/tabs.tsx'
 import { subscription } from '#billing/subscription/subscription.contract.ts'
-import { texts } from './account-billing.messages.ts'
+import { accountBillingTexts } from './account-billing.messages.ts'
 import { Billing } from './billing-tab.tsx'
 import { LearnMore } from './learn-more.tsx'
 import { Overview } from './overview.tsx'
@@ -13,7 +13,7 @@ import { PurchaseSuccess } from './purchase-success.tsx'
 
 /** Account & Billing. Spec B2. */
 export function Screen() {
-  const { entityGuid } = useProfile()
+  const { entityGuid } = useMembership()
   const { data, error, refetch } = useEndpoint(subscription, { entityGuid })
   const shown = (Part: typeof Overview) =>
     data ? (
@@ -24,12 +24,12 @@ export function Screen() {
       <Skeletons rows={4} height={64} gap={16} />
     )
   return (
-    <Page title={texts.title} lead={texts.lead}>
+    <Page title={accountBillingTexts.title} lead={accountBillingTexts.lead}>
       <Tabs
-        label={texts.tabs}
+        label={accountBillingTexts.tabs}
         tabs={[
-          { id: 'overview', label: texts.overview, content: shown(Overview) },
-          { id: 'billing', label: texts.billing, content: shown(Billing) },
+          { id: 'overview', label: accountBillingTexts.overview, content: shown(Overview) },
+          { id: 'billing', label: accountBillingTexts.billing, content: shown(Billing) },
         ]}
       />
       <PurchaseSuccess />

@@ -6,13 +6,13 @@ import { Email } from '#platform/web/email.tsx'
 import { formatDate, formatNumber } from '#platform/web/format.ts'
 import { Notice } from '#platform/web/notice.tsx'
 import { Card } from '#platform/web/page.tsx'
-import { useMe, useProfile } from '#platform/web/session.tsx'
+import { useMe, useMembership } from '#platform/web/session.tsx'
 import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
 import { helpUnderWay } from '#identity/help/help-under-way.ts'
 import { PricingOverlay } from '#billing/pricing/pricing-overlay.tsx'
 import { leaveFor } from '#billing/subscription/leave-for.tsx'
 import { manageSession, type Subscription } from '#billing/subscription/subscription.contract.ts'
-import { texts } from './account-billing.messages.ts'
+import { accountBillingTexts } from './account-billing.messages.ts'
 import classes from './account-billing.module.css'
 import { OrderHistory } from './order-history.tsx'
 import { PlanHistory } from './plan-history.tsx'
@@ -22,22 +22,24 @@ export function Billing({ plan }: { plan: Subscription }) {
   const acting = useMe().impersonatedBy !== null
   return (
     <div className={classes.stack}>
-      {acting && <Notice tone="warning">{texts.acting}</Notice>}
-      {plan.status === 'PaymentDue' && <Notice tone="warning">{texts.paymentDue}</Notice>}
-      <Card title={texts.details}>
+      {acting && <Notice tone="warning">{accountBillingTexts.acting}</Notice>}
+      {plan.status === 'PaymentDue' && <Notice tone="warning">{accountBillingTexts.paymentDue}</Notice>}
+      <Card title={accountBillingTexts.details}>
         <dl className={classes.details}>
-          <Row label={texts.currentPlan}>
-            {plan.accountBillingOverview.planName ?? texts.none}
-            {plan.isEnterprise && ` (${texts.enterprise})`}
+          <Row label={accountBillingTexts.currentPlan}>
+            {plan.accountBillingOverview.planName ?? accountBillingTexts.none}
+            {plan.isEnterprise && ` (${accountBillingTexts.enterprise})`}
           </Row>
           <UsedOfPlan plan={plan} />
-          <Row label={texts.status}>
+          <Row label={accountBillingTexts.status}>
             <Status plan={plan} />
           </Row>
-          <Row label={texts.nextBilling}>{formatDate(plan.nextBilling)}</Row>
-          <Row label={texts.paymentMethod}>{plan.paymentMethod}</Row>
-          <Row label={texts.billingZip}>{plan.billingZip}</Row>
-          <Row label={texts.billingEmail}>{plan.billingEmail && <Email address={plan.billingEmail} />}</Row>
+          <Row label={accountBillingTexts.nextBilling}>{formatDate(plan.nextBilling)}</Row>
+          <Row label={accountBillingTexts.paymentMethod}>{plan.paymentMethod}</Row>
+          <Row label={accountBillingTexts.billingZip}>{plan.billingZip}</Row>
+          <Row label={accountBillingTexts.billingEmail}>
+            {plan.billingEmail && <Email address={plan.billingEmail} />}
+          </Row>
         </dl>
         <Buttons plan={plan} acting={acting} />
       </Card>
@@ -57,7 +59,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
         {children || (
           <span className={classes.muted}>
             <span aria-hidden="true">–</span>
-            <span className="visually-hidden">{texts.none}</span>
+            <span className="visually-hidden">{accountBillingTexts.none}</span>
           </span>
         )}
       </dd>
@@ -70,13 +72,17 @@ function UsedOfPlan({ plan }: { plan: Subscription }) {
   const use = plan.accountBillingOverview
   const [label, used, quota] =
     plan.planType === 'Seat'
-      ? ([texts.seatsPerPlan, use.seatsUsedSubscription, use.seatSubscriptionQuota] as const)
-      : ([texts.certificatesPerPlan, use.certificatesUsedSubscription, use.certificateSubscriptionQuota] as const)
+      ? ([accountBillingTexts.seatsPerPlan, use.seatsUsedSubscription, use.seatSubscriptionQuota] as const)
+      : ([
+          accountBillingTexts.certificatesPerPlan,
+          use.certificatesUsedSubscription,
+          use.certificateSubscriptionQuota,
+        ] as const)
   const limitless = plan.isEnterprise && quota === 0
   return (
     <Row label={label}>
       <span className="figures">
-        {limitless ? texts.noLimit(formatNumber(used)) : `${formatNumber(used)}/${formatNumber(quota)}`}
+        {limitless ? accountBillingTexts.noLimit(formatNumber(used)) : `${formatNumber(used)}/${formatNumber(quota)}`}
       </span>
     </Row>
   )
@@ -92,21 +98,21 @@ const tones: Record<Subscription['status'], Tone> = {
 /** 'Cancelled' if a cancel date exists. Spec B2. */
 function Status({ plan }: { plan: Subscription }) {
   return plan.cancelOnDate ? (
-    <StatusChip tone="warning">{texts.cancelled}</StatusChip>
+    <StatusChip tone="warning">{accountBillingTexts.cancelled}</StatusChip>
   ) : (
-    <StatusChip tone={tones[plan.status]}>{texts.statuses[plan.status]}</StatusChip>
+    <StatusChip tone={tones[plan.status]}>{accountBillingTexts.statuses[plan.status]}</StatusChip>
   )
 }
 
 /** Everyone who is not an enterprise can manage how they pay, also during a trial and after the end. Spec B2, B6. */
 function Buttons({ plan, acting }: { plan: Subscription; acting: boolean }) {
-  const { entityGuid } = useProfile()
+  const { entityGuid } = useMembership()
   const pricing = useDialog()
   const manage = useSend(manageSession, { onDone: ({ url }) => leaveFor(url) })
   if (plan.isEnterprise)
     return (
       <div className={classes.buttons}>
-        <Button onClick={helpUnderWay.open}>{texts.contactUs}</Button>
+        <Button onClick={helpUnderWay.open}>{accountBillingTexts.contactUs}</Button>
       </div>
     )
   return (
@@ -117,9 +123,9 @@ function Buttons({ plan, acting }: { plan: Subscription; acting: boolean }) {
         loading={manage.sending}
         onClick={() => void manage.fire({ entityGuid })}
       >
-        {texts.manage}
+        {accountBillingTexts.manage}
       </Button>
-      {!plan.hasActiveSubscription && <Button onClick={pricing.show}>{texts.subscribe}</Button>}
+      {!plan.hasActiveSubscription && <Button onClick={pricing.show}>{accountBillingTexts.subscribe}</Button>}
       <PricingOverlay opened={pricing.open} onClose={pricing.hide} />
     </div>
   )

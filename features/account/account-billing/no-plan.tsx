@@ -5,7 +5,7 @@ import { Link } from '#platform/web/router.tsx'
 import { helpUnderWay } from '#identity/help/help-under-way.ts'
 import { PricingOverlay } from '#billing/pricing/pricing-overlay.tsx'
 import type { Subscription } from '#billing/subscription/subscription.contract.ts'
-import { texts } from './account-billing.messages.ts'
+import { accountBillingTexts } from './account-billing.messages.ts'
 import classes from './account-billing.module.css'
 import { UsageBar } from './usage-bar.tsx'
 import { accountBillingPage } from './account-billing.page.ts'
@@ -16,32 +16,36 @@ export function NoPlan({ plan }: { plan: Subscription }) {
   const bought = plan.accountBillingOverview.certificatePayAsYouGoQuota
   return (
     <Card
-      title={plan.isTrialOver ? texts.endedTitle : texts.trialTitle}
+      title={plan.isTrialOver ? accountBillingTexts.endedTitle : accountBillingTexts.trialTitle}
       className={classes.usage ?? ''}
       actions={
         <Link to={accountBillingPage} query={{ learn: 'more' }} className={classes.learn}>
-          {texts.learnMore}
+          {accountBillingTexts.learnMore}
         </Link>
       }
     >
       <p className={classes.muted}>
         {plan.isEnterprise
-          ? texts.enterpriseEnded
+          ? accountBillingTexts.enterpriseEnded
           : plan.isTrialOver
-            ? texts.ended
-            : texts.trial(plan.remainingTrialDays)}
+            ? accountBillingTexts.ended
+            : accountBillingTexts.trial(plan.remainingTrialDays)}
       </p>
       {bought > 0 && (
         <div>
-          <UsageBar label={texts.payg} used={plan.accountBillingOverview.certificatesUsedPayAsYouGo} quota={bought} />
-          <p className={classes.muted}>{texts.boughtStays}</p>
+          <UsageBar
+            label={accountBillingTexts.payg}
+            used={plan.accountBillingOverview.certificatesUsedPayAsYouGo}
+            quota={bought}
+          />
+          <p className={classes.muted}>{accountBillingTexts.boughtStays}</p>
         </div>
       )}
       <div>
         {plan.isEnterprise ? (
-          <Button onClick={helpUnderWay.open}>{texts.contactUs}</Button>
+          <Button onClick={helpUnderWay.open}>{accountBillingTexts.contactUs}</Button>
         ) : (
-          <Button onClick={pricing.show}>{texts.subscribe}</Button>
+          <Button onClick={pricing.show}>{accountBillingTexts.subscribe}</Button>
         )}
       </div>
       <PricingOverlay opened={pricing.open} onClose={pricing.hide} />

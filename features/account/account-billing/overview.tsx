@@ -8,7 +8,7 @@ import { useMe } from '#platform/web/session.tsx'
 import { WaitingBatches } from '#people/invite-batches/waiting-batches.tsx'
 import { PricingOverlay } from '#billing/pricing/pricing-overlay.tsx'
 import type { Subscription } from '#billing/subscription/subscription.contract.ts'
-import { texts } from './account-billing.messages.ts'
+import { accountBillingTexts } from './account-billing.messages.ts'
 import classes from './account-billing.module.css'
 import { NoPlan } from './no-plan.tsx'
 import { UsageBar } from './usage-bar.tsx'
@@ -36,43 +36,47 @@ function Usage({ plan }: { plan: Subscription }) {
   const over = use.amountOverQuota
   return (
     <Card
-      title={texts.usage}
+      title={accountBillingTexts.usage}
       className={classes.usage ?? ''}
       actions={
         <Link to={accountBillingPage} query={{ learn: 'more' }} className={classes.learn}>
-          {texts.learnMore}
+          {accountBillingTexts.learnMore}
         </Link>
       }
     >
       {seats ? (
         <UsageBar
-          label={texts.planSeats}
+          label={accountBillingTexts.planSeats}
           used={use.seatsUsedSubscription}
           quota={use.seatSubscriptionQuota}
           limitless={plan.isEnterprise}
         />
       ) : (
         <UsageBar
-          label={texts.planCertificates}
+          label={accountBillingTexts.planCertificates}
           used={use.certificatesUsedSubscription}
           quota={use.certificateSubscriptionQuota}
           limitless={plan.isEnterprise}
         />
       )}
-      {seats && <p className={classes.muted}>{texts.seatsHint}</p>}
+      {seats && <p className={classes.muted}>{accountBillingTexts.seatsHint}</p>}
       {!seats && !plan.isEnterprise && (
         <PayAsYouGo used={use.certificatesUsedPayAsYouGo} quota={use.certificatePayAsYouGoQuota} />
       )}
       {over > 0 && (
-        <p>{seats ? texts.seatsOver(over, formatNumber(over)) : texts.withheld(over, formatNumber(over))}</p>
+        <p>
+          {seats
+            ? accountBillingTexts.seatsOver(over, formatNumber(over))
+            : accountBillingTexts.withheld(over, formatNumber(over))}
+        </p>
       )}
       {!plan.isEnterprise && (
         <div className={classes.planLine}>
           <p className={classes.muted}>
-            {texts.planLine(use.planName ?? '', formatDate(plan.nextBilling), plan.cancelOnDate !== null)}
+            {accountBillingTexts.planLine(use.planName ?? '', formatDate(plan.nextBilling), plan.cancelOnDate !== null)}
           </p>
           <Button variant="default" onClick={pricing.show}>
-            {texts.choosePlan}
+            {accountBillingTexts.choosePlan}
           </Button>
         </div>
       )}
@@ -87,11 +91,11 @@ function PayAsYouGo({ used, quota }: { used: number; quota: number }) {
   return (
     <div className={classes.payg}>
       <div>
-        <UsageBar label={texts.payg} used={used} quota={quota} />
-        {quota === 0 && <p className={classes.muted}>{texts.noneBought}</p>}
+        <UsageBar label={accountBillingTexts.payg} used={used} quota={quota} />
+        {quota === 0 && <p className={classes.muted}>{accountBillingTexts.noneBought}</p>}
       </div>
       <Button onClick={purchase.show} disabled={acting}>
-        {texts.purchase}
+        {accountBillingTexts.purchase}
       </Button>
       <PurchaseDialog opened={purchase.open} onClose={purchase.hide} />
     </div>

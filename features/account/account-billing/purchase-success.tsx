@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { call, refresh } from '#platform/web/api.ts'
 import { Dialog } from '#platform/web/dialog.tsx'
 import { changeQuery, useQueryParams } from '#platform/web/router.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { me } from '#identity/sign-in/sign-in.contract.ts'
 import { checkoutReturn, paygHistory, subscription } from '#billing/subscription/subscription.contract.ts'
-import { texts } from './account-billing.messages.ts'
+import { accountBillingTexts } from './account-billing.messages.ts'
 import classes from './account-billing.module.css'
 
 /** How often, and how many times, to ask for a payment that is not there yet. */
@@ -30,22 +30,24 @@ export function PurchaseSuccess() {
     <Dialog
       open={open}
       onClose={close}
-      title={texts.successTitle}
+      title={accountBillingTexts.successTitle}
       size="sm"
       footer={
         <Button onClick={close} data-autofocus>
-          {texts.done}
+          {accountBillingTexts.done}
         </Button>
       }
     >
       <div className={classes.stack} role="status">
         {standing === 'paid' ? (
           <>
-            <p>{shown.certificates ? texts.certificatesBought : texts.planBought}</p>
-            <p className={classes.muted}>{texts.heldBack}</p>
+            <p>{shown.certificates ? accountBillingTexts.certificatesBought : accountBillingTexts.planBought}</p>
+            <p className={classes.muted}>{accountBillingTexts.heldBack}</p>
           </>
         ) : (
-          <p>{standing === 'asking' && shown.session ? texts.waiting : texts.unconfirmed}</p>
+          <p>
+            {standing === 'asking' && shown.session ? accountBillingTexts.waiting : accountBillingTexts.unconfirmed}
+          </p>
         )}
       </div>
     </Dialog>
@@ -53,7 +55,7 @@ export function PurchaseSuccess() {
 }
 
 function useStanding(session: string | null): Standing {
-  const { entityGuid } = useProfile()
+  const { entityGuid } = useMembership()
   const [standing, setStanding] = useState<Standing>('asking')
   useEffect(() => {
     if (!session) return

@@ -2,7 +2,7 @@ import { formatNumber } from '#platform/web/format.ts'
 import { Progress } from '#platform/web/progress.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import { usageRatio, usageWarning } from '#foundation/plans/plans.rules.ts'
-import { texts } from './account-billing.messages.ts'
+import { accountBillingTexts } from './account-billing.messages.ts'
 import classes from './account-billing.module.css'
 
 /** How much of a quota is used, with its warnings; an enterprise may have no limit. Spec B4. */
@@ -21,7 +21,7 @@ export function UsageBar({
     return (
       <p className={classes.pair}>
         <span>{label}</span>
-        <span className="figures">{texts.noLimit(formatNumber(used))}</span>
+        <span className="figures">{accountBillingTexts.noLimit(formatNumber(used))}</span>
       </p>
     )
   const warning = usageWarning(usageRatio({ used, quota }))
@@ -32,7 +32,7 @@ export function UsageBar({
         label={label}
         value={used}
         max={quota}
-        figures={texts.of(formatNumber(used), formatNumber(quota))}
+        figures={accountBillingTexts.of(formatNumber(used), formatNumber(quota))}
         tone={tone}
       />
       {warning && <StatusChip tone={warning === 'Limit Reached' ? 'danger' : 'warning'}>{warning}</StatusChip>}

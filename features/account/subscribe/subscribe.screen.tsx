@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { addressOf } from '#platform/shared/address.ts'
 import { Card, Page } from '#platform/web/page.tsx'
 import { Redirect } from '#platform/web/router.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { WaitingBatches } from '#people/invite-batches/waiting-batches.tsx'
-import { texts } from '#billing/pricing/pricing.messages.ts'
+import { pricingTexts } from '#billing/pricing/pricing.messages.ts'
 import classes from '#billing/pricing/pricing.module.css'
 import { Pricing } from '#billing/pricing/pricing.tsx'
 import { accountBillingPage } from '../account-billing/account-billing.page.ts'
@@ -14,11 +14,11 @@ import { accountBillingPage } from '../account-billing/account-billing.page.ts'
  * plans are open there. Spec B4.
  */
 export function Screen() {
-  const { premiumPagesOpen, hasActiveSubscription } = useProfile()
+  const { premiumPagesOpen, hasActiveSubscription } = useMembership()
   const [to] = useState(() => addressOf(accountBillingPage, {}, { plans: hasActiveSubscription ? null : 'open' }))
   if (premiumPagesOpen) return <Redirect to={to} />
   return (
-    <Page title={texts.pageTitle} lead={texts.pageLead}>
+    <Page title={pricingTexts.pageTitle} lead={pricingTexts.pageLead}>
       <div className={classes.page}>
         <WaitingBatches />
         <Card>

@@ -21,7 +21,7 @@ export const receiptMail = {
 } as const
 
 /** What is said of payments by the server. */
-export const messages = {
+export const paymentsMessages = {
   card: (brand: string, last4: string) => `${brands[brand] ?? 'Card'} ending in ${last4}`,
   bankAccount: (last4: string) => `Bank account ending in ${last4}`,
   away: 'The payment service could not be reached. Please try again in a moment.',

@@ -3,7 +3,7 @@ import type { Config } from '#platform/server/config.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { dateIn } from '#platform/shared/calendar-date.ts'
 import type { PaymentProvider, ProviderPlan } from './payment-provider.ts'
-import { messages } from './payments.messages.ts'
+import { paymentsMessages } from './payments.messages.ts'
 
 type Settings = NonNullable<Config['stripe']>
 
@@ -160,14 +160,14 @@ const objectOf = <T extends object>(given: string | T | null | undefined): T | n
   typeof given === 'object' ? given : null
 
 function nameOf({ type, card, us_bank_account: account }: Stripe.PaymentMethod): string {
-  if (card) return messages.card(card.brand, card.last4)
-  return account ? messages.bankAccount(account.last4 ?? '') : type.replaceAll('_', ' ')
+  if (card) return paymentsMessages.card(card.brand, card.last4)
+  return account ? paymentsMessages.bankAccount(account.last4 ?? '') : type.replaceAll('_', ' ')
 }
 
 /** Stripe's own words about a failure are only for the log: they may name keys and accounts. */
 function tell(error: unknown): never {
   const { type } = error as { type?: string }
   if (type === 'StripeConnectionError' || type === 'StripeRateLimitError' || type === 'StripeAPIError')
-    throw new Refusal({ status: 503, message: messages.away })
+    throw new Refusal({ status: 503, message: paymentsMessages.away })
   throw new Error('The payment provider refused', { cause: error })
 }

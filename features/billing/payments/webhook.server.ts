@@ -1,7 +1,7 @@
 import type { Services } from '#platform/server/feature.ts'
 import { Refusal, kindOf } from '#platform/server/refusal.ts'
 import { PaymentEvent, type PaymentProvider } from './payment-provider.ts'
-import { messages } from './payments.messages.ts'
+import { paymentsMessages } from './payments.messages.ts'
 import { providerOf } from './provider.server.ts'
 import { askCheckout, askPlan, settleCheckout, settleCustomer } from './settle.server.ts'
 import { paymentWebhook } from './payments.contract.ts'
@@ -57,7 +57,7 @@ async function readEvent(services: Services, body: Buffer, signature: string): P
       ),
     ),
   )
-  if (!read.success) throw new Refusal({ status: 400, message: messages.notReadable })
+  if (!read.success) throw new Refusal({ status: 400, message: paymentsMessages.notReadable })
   return read.data
 }
 
@@ -65,7 +65,11 @@ function verified(verify: () => unknown): unknown {
   try {
     return verify()
   } catch {
-    throw new Refusal({ status: 400, kind: kindOf(paymentWebhook, 'signature'), message: messages.badSignature })
+    throw new Refusal({
+      status: 400,
+      kind: kindOf(paymentWebhook, 'signature'),
+      message: paymentsMessages.badSignature,
+    })
   }
 }
 

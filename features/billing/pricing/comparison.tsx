@@ -1,17 +1,17 @@
-import { texts } from './pricing.messages.ts'
+import { pricingTexts } from './pricing.messages.ts'
 import classes from './pricing.module.css'
 
-const kinds = [texts.Certificate, texts.Seat, texts.enterprise]
+const kinds = [pricingTexts.Certificate, pricingTexts.Seat, pricingTexts.enterprise]
 
 /** What the kinds of plans have in common, and how they differ. */
 export function Comparison() {
   return (
     <section className={classes.comparison}>
-      <h3>{texts.compare}</h3>
+      <h3>{pricingTexts.compare}</h3>
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">{texts.feature}</th>
+            <th scope="col">{pricingTexts.feature}</th>
             {kinds.map(kind => (
               <th key={kind} scope="col">
                 {kind}
@@ -20,7 +20,7 @@ export function Comparison() {
           </tr>
         </thead>
         <tbody>
-          {texts.rows.map(([feature, ...cells]) => (
+          {pricingTexts.rows.map(([feature, ...cells]) => (
             <tr key={feature}>
               <th scope="row">{feature}</th>
               {cells.map((cell, at) => (

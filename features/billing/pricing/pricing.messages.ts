@@ -1,5 +1,5 @@
 /** The plans, compared. Spec D5. */
-export const texts = {
+export const pricingTexts = {
   title: 'Choose a plan',
   pageTitle: 'Plans',
   pageLead: 'Your trial or plan has ended. Choose a plan to issue certificates and use the premium features again.',

@@ -4,7 +4,7 @@ import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { Questions } from '#platform/web/dialog.tsx'
 import { batchGrid, cancelBatch } from '#people/invite-batches/invite-batches.contract.ts'
 import { checkout, plans, type Subscription, subscription } from '../subscription/subscription.contract.ts'
-import { messages } from '../subscription/subscription.messages.ts'
+import { subscriptionMessages } from '../subscription/subscription.messages.ts'
 import { catalogue, certificates, enterprise, maria, seats, trial, trialOver } from '../subscription/testing/plans.ts'
 import { Pricing } from './pricing.tsx'
 import { Screen } from '#account/subscribe/subscribe.screen.tsx'
@@ -41,9 +41,11 @@ test('a plan that is chosen is paid at the provider’s page, and chosen once', 
 })
 
 test('a refusal is told', async () => {
-  const { user } = show(seats(), [answer(checkout, refuse(400, { errors: { productKey: [messages.samePlan] } }))])
+  const { user } = show(seats(), [
+    answer(checkout, refuse(400, { errors: { productKey: [subscriptionMessages.samePlan] } })),
+  ])
   await user.click(await screen.findByRole('button', { name: 'Choose Plan: Active Users 50' }))
-  expect(await screen.findByText(messages.samePlan)).toBeTruthy()
+  expect(await screen.findByText(subscriptionMessages.samePlan)).toBeTruthy()
 })
 
 test.each([

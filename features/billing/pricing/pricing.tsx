@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
 import { formatMoney, formatNumber } from '#platform/web/format.ts'
 import { Notice } from '#platform/web/notice.tsx'
-import { useMe, useProfile } from '#platform/web/session.tsx'
+import { useMe, useMembership } from '#platform/web/session.tsx'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import type { PlanType } from '#foundation/plans/plans.rules.ts'
@@ -19,13 +19,13 @@ import {
 import { Choice } from './choice.tsx'
 import { Comparison } from './comparison.tsx'
 import { CurrentUsage } from './current-usage.tsx'
-import { texts } from './pricing.messages.ts'
+import { pricingTexts } from './pricing.messages.ts'
 import { monthly, priceEach } from './pricing.rules.ts'
 import classes from './pricing.module.css'
 
 /** The plans with their prices, what is in use now, and how to get each. Spec D5. */
 export function Pricing() {
-  const { entityGuid } = useProfile()
+  const { entityGuid } = useMembership()
   const now = useEndpoint(subscription, { entityGuid })
   const offered = useEndpoint(plans, {}, { staleTime: 600_000 })
   const error = now.error ?? offered.error
@@ -35,7 +35,7 @@ export function Pricing() {
 }
 
 function Plans({ now, offered }: { now: Subscription; offered: readonly Product[] }) {
-  const { entityGuid } = useProfile()
+  const { entityGuid } = useMembership()
   const acting = useMe().impersonatedBy !== null
   const [kind, setKind] = useState<PlanType>(now.planType ?? 'Certificate')
   const [period, setPeriod] = useState<'year' | 'month'>('year')
@@ -47,41 +47,41 @@ function Plans({ now, offered }: { now: Subscription; offered: readonly Product[
     <div className={classes.pricing}>
       <CurrentUsage now={now} />
       {now.isEnterprise ? (
-        <Notice>{texts.enterpriseOnly}</Notice>
+        <Notice>{pricingTexts.enterpriseOnly}</Notice>
       ) : (
-        acting && <Notice tone="warning">{texts.acting}</Notice>
+        acting && <Notice tone="warning">{pricingTexts.acting}</Notice>
       )}
       <div className={classes.choices}>
         <Choice
-          label={texts.kinds}
+          label={pricingTexts.kinds}
           value={kind}
           onChange={setKind}
           options={[
-            ['Certificate', texts.Certificate],
-            ['Seat', texts.Seat],
+            ['Certificate', pricingTexts.Certificate],
+            ['Seat', pricingTexts.Seat],
           ]}
         />
         <Choice
-          label={texts.period}
+          label={pricingTexts.period}
           value={period}
           onChange={setPeriod}
           options={[
-            ['year', texts.year],
-            ['month', texts.month],
+            ['year', pricingTexts.year],
+            ['month', pricingTexts.month],
           ]}
         />
       </div>
-      <p className={classes.about}>{texts.about[kind]}</p>
+      <p className={classes.about}>{pricingTexts.about[kind]}</p>
       <ul className={classes.plans}>
         {offered
           .filter(product => product.kind === kind)
           .map(product => (
             <li key={product.key} className={classes.plan}>
-              <h3>{texts.quota[kind](formatNumber(product.quota))}</h3>
+              <h3>{pricingTexts.quota[kind](formatNumber(product.quota))}</h3>
               <Price product={product} kind={kind} period={period} />
               {now.productKey === product.key && now.cancelOnDate === null ? (
                 <span className={classes.current}>
-                  <StatusChip tone="brand">{texts.current}</StatusChip>
+                  <StatusChip tone="brand">{pricingTexts.current}</StatusChip>
                 </span>
               ) : (
                 <Button
@@ -89,23 +89,23 @@ function Plans({ now, offered }: { now: Subscription; offered: readonly Product[
                   className={classes.choose}
                   disabled={closed || (buy.sending && chosen !== product.key)}
                   loading={buy.sending && chosen === product.key}
-                  aria-label={texts.chooseThis(product.name)}
+                  aria-label={pricingTexts.chooseThis(product.name)}
                   onClick={() => {
                     setChosen(product.key)
                     void buy.fire({ entityGuid, productKey: product.key })
                   }}
                 >
-                  {texts.choosePlan}
+                  {pricingTexts.choosePlan}
                 </Button>
               )}
             </li>
           ))}
       </ul>
-      {now.hasActiveSubscription && !now.isEnterprise && <p className={classes.muted}>{texts.replaces}</p>}
+      {now.hasActiveSubscription && !now.isEnterprise && <p className={classes.muted}>{pricingTexts.replaces}</p>}
       <p className={classes.more}>
-        <span>{texts.more}</span>
+        <span>{pricingTexts.more}</span>
         <Button variant="subtle" onClick={helpUnderWay.open}>
-          {texts.contactUs}
+          {pricingTexts.contactUs}
         </Button>
       </p>
       <Comparison />
@@ -118,9 +118,10 @@ function Price({ product, kind, period }: { product: Product; kind: PlanType; pe
   return (
     <p className={classes.price}>
       <span>
-        <strong className="figures">{formatMoney(price)}</strong> {period === 'year' ? texts.aYear : texts.aMonth}
+        <strong className="figures">{formatMoney(price)}</strong>{' '}
+        {period === 'year' ? pricingTexts.aYear : pricingTexts.aMonth}
       </span>
-      <span className={classes.muted}>{texts.each[kind](formatMoney(priceEach(product)))}</span>
+      <span className={classes.muted}>{pricingTexts.each[kind](formatMoney(priceEach(product)))}</span>
     </p>
   )
 }

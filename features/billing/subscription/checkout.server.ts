@@ -7,7 +7,7 @@ import { type PlanState, readPlan } from '#foundation/plans/plan.server.ts'
 import { offeredProduct, type ProductOnOffer } from '#foundation/plans/products.server.ts'
 import { keepOrder, lookAtOrder, openCheckout, openPortal } from '../payments/orders.server.ts'
 import { checkout, checkoutReturn, manageSession } from './subscription.contract.ts'
-import { messages } from './subscription.messages.ts'
+import { subscriptionMessages } from './subscription.messages.ts'
 
 export const checkoutRoutes = [
   route(checkout, async (call, services) => {
@@ -23,9 +23,13 @@ export const checkoutRoutes = [
       services,
       async () => {
         const product = await offeredProduct(db, productKey)
-        if (!product) throw refuse(checkout, 'productKey', messages.unknownProduct)
+        if (!product) throw refuse(checkout, 'productKey', subscriptionMessages.unknownProduct)
         if (quantity > product.maxQuantity)
-          throw refuse(checkout, 'quantity', product.kind === 'PayAsYouGo' ? messages.packSize : messages.onePlan)
+          throw refuse(
+            checkout,
+            'quantity',
+            product.kind === 'PayAsYouGo' ? subscriptionMessages.packSize : subscriptionMessages.onePlan,
+          )
         refuseWhatDoesNotFit(product, await readPlan(db, services, entity.id))
         return {
           product,
@@ -79,15 +83,16 @@ export const checkoutRoutes = [
 
 /** An enterprise's terms were agreed by contact. Spec B6. */
 function refuseEnterprise(state: PlanState | null): void {
-  if (state?.isEnterprise) throw refuseKind(checkout, 'enterprise', messages.enterprise)
+  if (state?.isEnterprise) throw refuseKind(checkout, 'enterprise', subscriptionMessages.enterprise)
 }
 
 function refuseWhatDoesNotFit(product: ProductOnOffer, state: PlanState | null): void {
   refuseEnterprise(state)
   const live = state?.live ? state : null
   if (product.kind === 'PayAsYouGo') {
-    if (live?.planType !== 'Certificate') throw refuse(checkout, 'productKey', messages.needsCertificatePlan)
+    if (live?.planType !== 'Certificate')
+      throw refuse(checkout, 'productKey', subscriptionMessages.needsCertificatePlan)
   } else if (live?.productKey === product.key && live.cancelOn === null) {
-    throw refuse(checkout, 'productKey', messages.samePlan)
+    throw refuse(checkout, 'productKey', subscriptionMessages.samePlan)
   }
 }

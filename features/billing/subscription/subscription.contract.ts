@@ -3,7 +3,7 @@ import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { gridQuery, pageOf } from '#platform/shared/paging.ts'
 import { inPerson, orgAdmin, signedIn } from '#foundation/access/access.policies.ts'
-import { messages } from './subscription.messages.ts'
+import { subscriptionMessages } from './subscription.messages.ts'
 
 const Count = z.number().int().min(0)
 const PlanType = z.enum(['Seat', 'Certificate'])
@@ -148,12 +148,12 @@ export const checkout = endpoint({
   response: Url,
   refusals: ['enterprise'],
   body: z.strictObject({
-    productKey: z.string(messages.choosePlan).min(1, messages.choosePlan).max(50),
+    productKey: z.string(subscriptionMessages.choosePlan).min(1, subscriptionMessages.choosePlan).max(50),
     quantity: z
-      .number(messages.packSize)
-      .int(messages.packSize)
-      .min(PACK_MIN, messages.packSize)
-      .max(PACK_MAX, messages.packSize)
+      .number(subscriptionMessages.packSize)
+      .int(subscriptionMessages.packSize)
+      .min(PACK_MIN, subscriptionMessages.packSize)
+      .max(PACK_MAX, subscriptionMessages.packSize)
       .default(1),
   }),
 })

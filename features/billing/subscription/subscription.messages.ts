@@ -1,5 +1,5 @@
 /** What a call about plans and purchases is refused with. */
-export const messages = {
+export const subscriptionMessages = {
   choosePlan: 'Choose a plan.',
   packSize: 'Choose from 1 to 100 certificates.',
   onePlan: 'You can buy only one plan.',

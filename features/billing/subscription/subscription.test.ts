@@ -26,7 +26,7 @@ import {
   plans,
   subscription,
 } from './subscription.contract.ts'
-import { messages } from './subscription.messages.ts'
+import { subscriptionMessages } from './subscription.messages.ts'
 
 const server = testServer()
 const planOf = ({ entity, client }: Member) => client.send(subscription, { entityGuid: entity.guid })
@@ -260,22 +260,58 @@ describe('a purchase is refused', () => {
   const at = (field: string, text: string) => ({ status: 400, problem: { errors: { [field]: [text] } } })
 
   test.each<[string, Parameters<typeof makeEntity>[1], object, Record<string, unknown>, object]>([
-    ['of nothing', {}, { productKey: '' }, {}, at('productKey', messages.choosePlan)],
-    ['of what is not on offer', {}, { productKey: 'certificate-26' }, {}, at('productKey', messages.unknownProduct)],
-    ['of two plans in one', {}, { productKey: 'seat-25', quantity: 2 }, {}, at('quantity', messages.onePlan)],
-    ['of the plan that one has', {}, { productKey: 'certificate-25' }, {}, at('productKey', messages.samePlan)],
-    ['of no certificates', {}, { quantity: 0 }, {}, at('quantity', messages.packSize)],
-    ['of half a certificate', {}, { quantity: 1.5 }, {}, at('quantity', messages.packSize)],
-    ['of 101 certificates', {}, { quantity: 101 }, {}, at('quantity', messages.packSize)],
-    ['of certificates with seats', { plan: 'Seat' }, {}, {}, at('productKey', messages.needsCertificatePlan)],
-    ['of certificates in a trial', { plan: 'Trial' }, {}, {}, at('productKey', messages.needsCertificatePlan)],
-    ['of certificates after the plan', { plan: 'Lapsed' }, {}, {}, at('productKey', messages.needsCertificatePlan)],
+    ['of nothing', {}, { productKey: '' }, {}, at('productKey', subscriptionMessages.choosePlan)],
+    [
+      'of what is not on offer',
+      {},
+      { productKey: 'certificate-26' },
+      {},
+      at('productKey', subscriptionMessages.unknownProduct),
+    ],
+    [
+      'of two plans in one',
+      {},
+      { productKey: 'seat-25', quantity: 2 },
+      {},
+      at('quantity', subscriptionMessages.onePlan),
+    ],
+    [
+      'of the plan that one has',
+      {},
+      { productKey: 'certificate-25' },
+      {},
+      at('productKey', subscriptionMessages.samePlan),
+    ],
+    ['of no certificates', {}, { quantity: 0 }, {}, at('quantity', subscriptionMessages.packSize)],
+    ['of half a certificate', {}, { quantity: 1.5 }, {}, at('quantity', subscriptionMessages.packSize)],
+    ['of 101 certificates', {}, { quantity: 101 }, {}, at('quantity', subscriptionMessages.packSize)],
+    [
+      'of certificates with seats',
+      { plan: 'Seat' },
+      {},
+      {},
+      at('productKey', subscriptionMessages.needsCertificatePlan),
+    ],
+    [
+      'of certificates in a trial',
+      { plan: 'Trial' },
+      {},
+      {},
+      at('productKey', subscriptionMessages.needsCertificatePlan),
+    ],
+    [
+      'of certificates after the plan',
+      { plan: 'Lapsed' },
+      {},
+      {},
+      at('productKey', subscriptionMessages.needsCertificatePlan),
+    ],
     [
       'for an enterprise',
       {},
       { productKey: 'seat-25' },
       { isEnterprise: true },
-      { status: 400, problem: { kind: 'enterprise', message: messages.enterprise } },
+      { status: 400, problem: { kind: 'enterprise', message: subscriptionMessages.enterprise } },
     ],
     [
       'for an enterprise that ended',

@@ -1,7 +1,7 @@
 import { useSend } from '#platform/web/api.ts'
 import { Form, SubmitButton, TextField, useFormOf } from '#platform/web/form.tsx'
 import { testCard, testPay } from './test-payments.contract.ts'
-import { texts } from './test-payments.messages.ts'
+import { testPaymentsTexts } from './test-payments.messages.ts'
 
 interface PayerFormProps {
   readonly endpoint: typeof testPay | typeof testCard
@@ -21,14 +21,14 @@ export function PayerForm({ endpoint, at, email, zip = '', submit, onDone }: Pay
       <TextField
         of={form}
         name="card"
-        label={texts.card}
-        description={texts.cardHint}
+        label={testPaymentsTexts.card}
+        description={testPaymentsTexts.cardHint}
         inputMode="numeric"
         autoComplete="off"
         required
       />
-      <TextField of={form} name="zip" label={texts.zip} inputMode="numeric" maxLength={5} required />
-      <TextField of={form} name="email" label={texts.email} type="email" required />
+      <TextField of={form} name="zip" label={testPaymentsTexts.zip} inputMode="numeric" maxLength={5} required />
+      <TextField of={form} name="email" label={testPaymentsTexts.email} type="email" required />
       <SubmitButton>{submit}</SubmitButton>
     </Form>
   )

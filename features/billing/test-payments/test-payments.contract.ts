@@ -3,7 +3,7 @@ import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { inPerson, orgAdmin } from '#foundation/access/access.policies.ts'
-import { messages } from '../payments/payments.messages.ts'
+import { paymentsMessages } from '../payments/payments.messages.ts'
 
 /** The cards of the test provider, and what each does. */
 export const TEST_CARDS: Record<string, { readonly brand: string; readonly declined: boolean }> = {
@@ -13,15 +13,15 @@ export const TEST_CARDS: Record<string, { readonly brand: string; readonly decli
 }
 
 const card = z
-  .string(messages.cardNumber)
+  .string(paymentsMessages.cardNumber)
   .transform(text => text.replace(/[\s-]/g, ''))
-  .refine(digits => digits in TEST_CARDS, messages.cardNumber)
+  .refine(digits => digits in TEST_CARDS, paymentsMessages.cardNumber)
 const payer = {
   card,
   zip: z
-    .string(messages.zip)
+    .string(paymentsMessages.zip)
     .trim()
-    .regex(/^\d{5}$/, messages.zip),
+    .regex(/^\d{5}$/, paymentsMessages.zip),
   email: z.email(common.emailInvalid).trim().max(254),
 }
 

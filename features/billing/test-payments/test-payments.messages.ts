@@ -1,5 +1,5 @@
 /** The pages of the built-in test provider. */
-export const texts = {
+export const testPaymentsTexts = {
   brand: 'Test payments',
   noMoney: 'This is a test payment service. No money moves, and we do not store card numbers.',
   checkout: 'Checkout',

@@ -4,7 +4,7 @@ import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { Questions } from '#platform/web/dialog.tsx'
 import { usePlace } from '#platform/web/router.tsx'
 import { maria } from '../subscription/testing/plans.ts'
-import { messages } from '../payments/payments.messages.ts'
+import { paymentsMessages } from '../payments/payments.messages.ts'
 import { testCard, type TestPage, testPage, testPay, testRenewal } from './test-payments.contract.ts'
 import { testPaymentsPage } from './test-payments.page.ts'
 import { Screen } from './test-payments.screen.tsx'
@@ -52,7 +52,7 @@ test('a checkout takes a test card and leads back', async () => {
   )
   await user.click(await screen.findByRole('button', { name: 'Pay $800' }))
   expect(sentTo(testPay)).toHaveLength(0)
-  expect((await screen.findAllByText(messages.cardNumber)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(paymentsMessages.cardNumber)).length).toBeGreaterThan(0)
   await user.type(screen.getByRole('textbox', { name: /Card number/ }), '4242 4242 4242 4242')
   await user.type(screen.getByRole('textbox', { name: /Billing ZIP/ }), '93101')
   await user.click(screen.getByRole('button', { name: 'Pay $800' }))
@@ -65,11 +65,11 @@ test('a checkout takes a test card and leads back', async () => {
 })
 
 test('a declined card is told at its field', async () => {
-  const { user } = show(checkout, answer(testPay, refuse(400, { errors: { card: [messages.cardDeclined] } })))
+  const { user } = show(checkout, answer(testPay, refuse(400, { errors: { card: [paymentsMessages.cardDeclined] } })))
   await user.type(await screen.findByRole('textbox', { name: /Card number/ }), '4000000000000002')
   await user.type(screen.getByRole('textbox', { name: /Billing ZIP/ }), '93101')
   await user.click(screen.getByRole('button', { name: 'Pay $800' }))
-  expect(await screen.findByText(messages.cardDeclined)).toBeTruthy()
+  expect(await screen.findByText(paymentsMessages.cardDeclined)).toBeTruthy()
 })
 
 test('what was paid is not paid again, and the way back is there', async () => {

@@ -4,13 +4,13 @@ import { formatMoney } from '#platform/web/format.ts'
 import { Notice } from '#platform/web/notice.tsx'
 import { PageTitle } from '#platform/web/page-title.tsx'
 import { Link, useParams } from '#platform/web/router.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { settings } from '#platform/web/settings.ts'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { leaveFor } from '../subscription/leave-for.tsx'
 import { PayerForm } from './payer-form.tsx'
 import { type TestPage, testPage, testPay } from './test-payments.contract.ts'
-import { texts } from './test-payments.messages.ts'
+import { testPaymentsTexts } from './test-payments.messages.ts'
 import classes from './test-payments.module.css'
 import { testPaymentsPage } from './test-payments.page.ts'
 import { TestPortal } from './test-portal.tsx'
@@ -18,12 +18,12 @@ import { TestPortal } from './test-portal.tsx'
 /** The pages of the built-in provider, which deliberately look like another company's. Spec D5. */
 export function Screen() {
   const { checkoutGuid } = useParams(testPaymentsPage)
-  const { entityGuid } = useProfile()
+  const { entityGuid } = useMembership()
   const at = { entityGuid, checkoutGuid }
   const { data, error, refetch } = useEndpoint(testPage, at)
   return (
     <main className={classes.page} id="content" tabIndex={-1}>
-      <p className={classes.brand}>{texts.brand}</p>
+      <p className={classes.brand}>{testPaymentsTexts.brand}</p>
       <section className={classes.sheet}>
         {error ? (
           <FailedState error={error} onRetry={() => void refetch()} />
@@ -43,13 +43,13 @@ export function Screen() {
                 leaveFor(data.cancelTo)
               }}
             >
-              {texts.back(settings.productName)}
+              {testPaymentsTexts.back(settings.productName)}
             </a>
           </p>
         )}
         {error && (
           <p>
-            <Link to={pageAt('/organization/account-billing')}>{texts.back(settings.productName)}</Link>
+            <Link to={pageAt('/organization/account-billing')}>{testPaymentsTexts.back(settings.productName)}</Link>
           </p>
         )}
       </section>
@@ -60,29 +60,29 @@ export function Screen() {
 function Checkout({ at, page }: { at: { entityGuid: string; checkoutGuid: string }; page: TestPage }) {
   return (
     <>
-      <PageTitle>{texts.checkout}</PageTitle>
-      <Notice>{texts.noMoney}</Notice>
+      <PageTitle>{testPaymentsTexts.checkout}</PageTitle>
+      <Notice>{testPaymentsTexts.noMoney}</Notice>
       <dl className={classes.bill}>
         <div>
-          <dt>{texts.buyer}</dt>
+          <dt>{testPaymentsTexts.buyer}</dt>
           <dd>{page.entityName}</dd>
         </div>
         <div>
           <dt>{page.name}</dt>
           <dd>
             <strong className="figures">{formatMoney(page.amount)}</strong>
-            {page.kind === 'plan' && <small>{texts.perYear}</small>}
+            {page.kind === 'plan' && <small>{testPaymentsTexts.perYear}</small>}
           </dd>
         </div>
       </dl>
       {page.paid ? (
-        <Notice tone="warning">{texts.paid}</Notice>
+        <Notice tone="warning">{testPaymentsTexts.paid}</Notice>
       ) : (
         <PayerForm
           endpoint={testPay}
           at={at}
           email={page.email}
-          submit={texts.pay(formatMoney(page.amount))}
+          submit={testPaymentsTexts.pay(formatMoney(page.amount))}
           onDone={answer => {
             if ('url' in answer) leaveFor(answer.url)
           }}

@@ -5,7 +5,7 @@ import { type Feature, type Sent, route, type Services } from '#platform/server/
 import { conflict, refuse, unknown } from '#platform/server/refusal.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { sqlOf } from '#platform/server/rows.ts'
-import { messages } from '../payments/payments.messages.ts'
+import { paymentsMessages } from '../payments/payments.messages.ts'
 import { providerNameOf, providerOf } from '../payments/provider.server.ts'
 import { bookChange, bookPayment, bookYears } from '../payments/test-books.server.ts'
 import { receiveEvent, signEvent } from '../payments/webhook.server.ts'
@@ -76,7 +76,7 @@ const routes = [
         planKey: kind === 'plan' ? productKey : null,
         payer,
       })
-      if (!paid) throw refuse(testPay, 'card', messages.alreadyPaid)
+      if (!paid) throw refuse(testPay, 'card', paymentsMessages.alreadyPaid)
     })
     await announce(services, 'checkout.session.completed', { id: guid, object: 'checkout.session' })
     return { url: returnTo }
@@ -100,8 +100,8 @@ const routes = [
 /** The name under which a card is stored; one card is always declined. */
 function takenCard(digits: string): string {
   const card = TEST_CARDS[digits]
-  if (!card || card.declined) throw refuse(testPay, 'card', messages.cardDeclined)
-  return messages.card(card.brand, digits.slice(-4))
+  if (!card || card.declined) throw refuse(testPay, 'card', paymentsMessages.cardDeclined)
+  return paymentsMessages.card(card.brand, digits.slice(-4))
 }
 
 /**

@@ -5,7 +5,7 @@ import { testServer } from '#platform/testing/server.ts'
 import { makeOrganization, type Member } from '#platform/testing/world.ts'
 import { takeCertificate } from '#foundation/plans/quota.server.ts'
 import { checkout, manageSession, planPayments, subscription } from '../subscription/subscription.contract.ts'
-import { messages } from '../payments/payments.messages.ts'
+import { paymentsMessages } from '../payments/payments.messages.ts'
 import { testCard, testPage, testPay, testRenewal } from './test-payments.contract.ts'
 import { signEvent } from '../payments/webhook.server.ts'
 import { providerOf } from '../payments/provider.server.ts'
@@ -66,10 +66,10 @@ test('certificates paid by fifty clicks at once are counted once, and the last o
 
 describe('a card is refused', () => {
   test.each([
-    [{ card: '4000 0000 0000 0002' }, 'card', messages.cardDeclined],
-    [{ card: '1234' }, 'card', messages.cardNumber],
-    [{ card: '' }, 'card', messages.cardNumber],
-    [{ zip: '9310' }, 'zip', messages.zip],
+    [{ card: '4000 0000 0000 0002' }, 'card', paymentsMessages.cardDeclined],
+    [{ card: '1234' }, 'card', paymentsMessages.cardNumber],
+    [{ card: '' }, 'card', paymentsMessages.cardNumber],
+    [{ zip: '9310' }, 'zip', paymentsMessages.zip],
   ])('%j', async (wrong, field, text) => {
     const { maria } = await makeOrganization(server(), { plan: 'Trial' })
     await expect(
@@ -84,7 +84,7 @@ describe('a card is refused', () => {
     await maria.client.send(testPay, { ...page, ...payer })
     await expect(maria.client.send(testPay, { ...page, ...payer })).rejects.toMatchObject({
       status: 400,
-      problem: { errors: { card: [messages.alreadyPaid] } },
+      problem: { errors: { card: [paymentsMessages.alreadyPaid] } },
     })
   })
 })

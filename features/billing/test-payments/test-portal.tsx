@@ -9,7 +9,7 @@ import { toast } from '#platform/web/toast.tsx'
 import { subscription } from '../subscription/subscription.contract.ts'
 import { PayerForm } from './payer-form.tsx'
 import { testCard, type TestPage, testPage, testRenewal } from './test-payments.contract.ts'
-import { texts } from './test-payments.messages.ts'
+import { testPaymentsTexts } from './test-payments.messages.ts'
 import classes from './test-payments.module.css'
 
 interface PortalProps {
@@ -21,9 +21,9 @@ interface PortalProps {
 export function TestPortal({ at, page }: PortalProps) {
   return (
     <>
-      <PageTitle>{texts.portal}</PageTitle>
-      <Notice>{texts.noMoney}</Notice>
-      {page.plan ? <Plan at={at} plan={page.plan} /> : <p>{texts.nothing}</p>}
+      <PageTitle>{testPaymentsTexts.portal}</PageTitle>
+      <Notice>{testPaymentsTexts.noMoney}</Notice>
+      {page.plan ? <Plan at={at} plan={page.plan} /> : <p>{testPaymentsTexts.nothing}</p>}
     </>
   )
 }
@@ -32,16 +32,16 @@ function Plan({ at, plan }: { at: PortalProps['at']; plan: NonNullable<TestPage[
   const [changing, setChanging] = useState(false)
   const renewal = useSend(testRenewal, {
     refreshes: [testPage, subscription],
-    toast: plan.renews ? texts.cancelled : texts.resumed,
+    toast: plan.renews ? testPaymentsTexts.cancelled : testPaymentsTexts.resumed,
   })
   const end = formatDate(plan.endsOn)
   const cancel = async () => {
     if (
       await confirm({
-        title: texts.cancelTitle,
-        text: texts.cancelText(end),
-        confirmLabel: texts.cancel,
-        cancelLabel: texts.keep,
+        title: testPaymentsTexts.cancelTitle,
+        text: testPaymentsTexts.cancelText(end),
+        confirmLabel: testPaymentsTexts.cancel,
+        cancelLabel: testPaymentsTexts.keep,
         danger: true,
       })
     )
@@ -51,18 +51,18 @@ function Plan({ at, plan }: { at: PortalProps['at']; plan: NonNullable<TestPage[
     <>
       <dl className={classes.bill}>
         <div>
-          <dt>{texts.plan}</dt>
+          <dt>{testPaymentsTexts.plan}</dt>
           <dd>
             <strong>{plan.name}</strong>
-            <small>{plan.renews ? texts.renews(end) : texts.ends(end)}</small>
+            <small>{plan.renews ? testPaymentsTexts.renews(end) : testPaymentsTexts.ends(end)}</small>
           </dd>
         </div>
         <div>
-          <dt>{texts.paidBy}</dt>
+          <dt>{testPaymentsTexts.paidBy}</dt>
           <dd>{plan.card}</dd>
         </div>
         <div>
-          <dt>{texts.email}</dt>
+          <dt>{testPaymentsTexts.email}</dt>
           <dd>{plan.email}</dd>
         </div>
       </dl>
@@ -72,19 +72,19 @@ function Plan({ at, plan }: { at: PortalProps['at']; plan: NonNullable<TestPage[
           at={at}
           email={plan.email}
           zip={plan.zip}
-          submit={texts.save}
+          submit={testPaymentsTexts.save}
           onDone={() => {
             setChanging(false)
-            toast(texts.changed)
+            toast(testPaymentsTexts.changed)
             void refresh(testPage, subscription)
           }}
         />
       ) : (
         <div className={classes.buttons}>
-          <Button onClick={() => setChanging(true)}>{texts.change}</Button>
+          <Button onClick={() => setChanging(true)}>{testPaymentsTexts.change}</Button>
           {plan.renews ? (
             <Button variant="default" loading={renewal.sending} onClick={() => void cancel()}>
-              {texts.cancel}
+              {testPaymentsTexts.cancel}
             </Button>
           ) : (
             <Button
@@ -92,7 +92,7 @@ function Plan({ at, plan }: { at: PortalProps['at']; plan: NonNullable<TestPage[
               loading={renewal.sending}
               onClick={() => void renewal.fire({ ...at, renews: true })}
             >
-              {texts.resume}
+              {testPaymentsTexts.resume}
             </Button>
           )}
         </div>

@@ -2,10 +2,10 @@ import { formatDate, formatNumber } from '#platform/web/format.ts'
 import { printed } from '../certificate-document/certificate-document.messages.ts'
 import { languageName } from '../certificate-document/certificate-sheet.tsx'
 import type { CertificateSnapshot } from '../certificate-document/certificate-snapshot.ts'
-import { texts } from './certificate-verification.messages.ts'
+import { certificateVerificationTexts } from './certificate-verification.messages.ts'
 import classes from './verify.module.css'
 
-const names = texts.fields
+const names = certificateVerificationTexts.fields
 
 /** Each printed field by its name; a field that a certificate does not have gets no line. Spec D4. */
 export function CertificateFields({ it }: { it: CertificateSnapshot }) {

@@ -1,5 +1,5 @@
 /** Texts of the public check of a certificate. Spec D4, D8. */
-export const texts = {
+export const certificateVerificationTexts = {
   noneOfThisNumber:
     'No certificate has this number. Check each character: a number has UP, the year and eight letters or digits.',
   title: 'Check a certificate',

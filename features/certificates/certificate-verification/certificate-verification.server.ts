@@ -3,7 +3,7 @@ import { type Feature, route } from '#platform/server/feature.ts'
 import { unknown } from '#platform/server/refusal.ts'
 import { parseCertificateNumber } from '../certificate-document/certificate-number.rules.ts'
 import { verifyCertificate } from './certificate-verification.contract.ts'
-import { texts } from './certificate-verification.messages.ts'
+import { certificateVerificationTexts } from './certificate-verification.messages.ts'
 import { checkedCertificate, checkedOffsiteCertificate } from './checked.server.ts'
 
 // SQL of: certificates c, offsite_certificates c
@@ -16,7 +16,7 @@ export const certificateVerification: Feature = {
         number &&
         ((await checkedCertificate(services, sql`c.number = ${number}`)) ??
           (await checkedOffsiteCertificate(services, sql`c.number = ${number}`)))
-      if (!found) throw unknown(texts.noneOfThisNumber)
+      if (!found) throw unknown(certificateVerificationTexts.noneOfThisNumber)
       return found
     }),
   ],

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { addressOf } from '#platform/shared/address.ts'
 import { go } from '#platform/web/router.tsx'
 import { parseCertificateNumber } from '../certificate-document/certificate-number.rules.ts'
-import { texts } from './certificate-verification.messages.ts'
+import { certificateVerificationTexts } from './certificate-verification.messages.ts'
 import classes from './verify.module.css'
 import { verifyPage } from './certificate-verification.page.ts'
 
@@ -16,7 +16,7 @@ export function NumberForm({ typed = '' }: { typed?: string }) {
     event.preventDefault()
     const number = parseCertificateNumber(input.current?.value ?? '')
     if (number) return go(addressOf(verifyPage, { number }))
-    setError(texts.wrong)
+    setError(certificateVerificationTexts.wrong)
     input.current?.focus()
   }
 
@@ -24,8 +24,8 @@ export function NumberForm({ typed = '' }: { typed?: string }) {
     <form className={classes.form} onSubmit={submit} noValidate>
       <TextInput
         ref={input}
-        label={texts.number}
-        placeholder={texts.example}
+        label={certificateVerificationTexts.number}
+        placeholder={certificateVerificationTexts.example}
         defaultValue={typed}
         error={error}
         onChange={() => setError(null)}
@@ -37,7 +37,7 @@ export function NumberForm({ typed = '' }: { typed?: string }) {
         withAsterisk={false}
       />
       <Button type="submit" fullWidth>
-        {texts.submit}
+        {certificateVerificationTexts.submit}
       </Button>
     </form>
   )

@@ -11,7 +11,7 @@ import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
 import { verifyPage, verifyEntryPage } from './certificate-verification.page.ts'
 import { type VerifiedCertificate, verifyCertificate } from './certificate-verification.contract.ts'
 import { CertificateFields } from './certificate-fields.tsx'
-import { texts } from './certificate-verification.messages.ts'
+import { certificateVerificationTexts } from './certificate-verification.messages.ts'
 import { NumberForm } from './number-form.tsx'
 import classes from './verify.module.css'
 
@@ -21,14 +21,18 @@ export function Screen() {
   const { data, error, refetch } = useEndpoint(verifyCertificate, { number })
   if (error instanceof ApiProblem && error.status === 404) {
     return (
-      <SignInFrame key={number} title={texts.notFoundTitle} lead={texts.noneOfThisNumber}>
+      <SignInFrame
+        key={number}
+        title={certificateVerificationTexts.notFoundTitle}
+        lead={certificateVerificationTexts.noneOfThisNumber}
+      >
         <NumberForm typed={number} />
       </SignInFrame>
     )
   }
   if (error)
     return (
-      <SignInFrame title={texts.title}>
+      <SignInFrame title={certificateVerificationTexts.title}>
         <FailedState error={error} onRetry={() => void refetch()} />
       </SignInFrame>
     )
@@ -49,7 +53,7 @@ function Waiting() {
   return (
     <div className={classes.card}>
       <PageTitle>
-        <span className="visually-hidden">{texts.title}</span>
+        <span className="visually-hidden">{certificateVerificationTexts.title}</span>
       </PageTitle>
       <div aria-hidden="true">
         <Skeleton height={56} mb={24} />
@@ -59,7 +63,7 @@ function Waiting() {
   )
 }
 
-type Finding = keyof typeof texts.headings
+type Finding = keyof typeof certificateVerificationTexts.headings
 const looks: Record<Finding, { tone: 'success' | 'warning' | 'danger'; icon: IconName }> = {
   valid: { tone: 'success', icon: 'checkCircle' },
   expired: { tone: 'warning', icon: 'clock' },
@@ -80,22 +84,22 @@ function Result({ it }: { it: VerifiedCertificate }) {
             <Icon name={icon} size={28} />
           </span>
           <div>
-            <PageTitle>{texts.headings[finding]}</PageTitle>
-            <p>{texts.sentences[finding](day)}</p>
+            <PageTitle>{certificateVerificationTexts.headings[finding]}</PageTitle>
+            <p>{certificateVerificationTexts.sentences[finding](day)}</p>
           </div>
         </header>
         <p className={classes.signature} data-tone={it.signatureValid ? 'success' : 'danger'}>
           <Icon name={it.signatureValid ? 'shield' : 'alert'} size={18} />
-          {it.signatureValid ? texts.signed : texts.notSigned}
+          {it.signatureValid ? certificateVerificationTexts.signed : certificateVerificationTexts.notSigned}
         </p>
         {it.printed && <CertificateFields it={it.printed} />}
-        <p className={classes.checked}>{texts.checkedOn(formatDate(it.today))}</p>
+        <p className={classes.checked}>{certificateVerificationTexts.checkedOn(formatDate(it.today))}</p>
       </div>
       <div className={classes.footer}>
         <Button variant="default" onClick={() => window.print()} leftSection={<Icon name="print" size={16} />}>
-          {texts.print}
+          {certificateVerificationTexts.print}
         </Button>
-        <Link to={verifyEntryPage}>{texts.another}</Link>
+        <Link to={verifyEntryPage}>{certificateVerificationTexts.another}</Link>
       </div>
     </>
   )

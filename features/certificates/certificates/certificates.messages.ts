@@ -1,5 +1,5 @@
 /** What the room says in refusals and in mails. Spec D4. */
-export const messages = {
+export const certificatesMessages = {
   notIssued: 'organization certificate not issued',
   ended: 'This certificate has already been revoked or replaced.',
   notGenuine:

@@ -6,7 +6,7 @@ import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { isGenuine, Kept, sealer, Standing } from '../certificate-document/certificate-binding.server.ts'
 import type { CertificateSnapshot } from '../certificate-document/certificate-snapshot.ts'
-import { messages } from './certificates.messages.ts'
+import { certificatesMessages } from './certificates.messages.ts'
 import { type Issued, write } from './issue.server.ts'
 
 type By = Pick<Caller, 'userId' | 'actorId'>
@@ -94,8 +94,8 @@ async function standing(trx: Trx, { secrets }: Services, certificateId: number):
            k.public_key, k.binding
     from certificates c join signing_keys k on k.id = c.key_id
     where c.id = ${certificateId} and c.superseded_by is null and c.revoked_at is null for update of c`.execute(trx)
-  if (!row) throw conflict(messages.ended)
-  if (!isGenuine(secrets, row)) throw conflict(messages.notGenuine)
+  if (!row) throw conflict(certificatesMessages.ended)
+  if (!isGenuine(secrets, row)) throw conflict(certificatesMessages.notGenuine)
   return row
 }
 

@@ -9,7 +9,7 @@ import { newCertificateNumber } from '../certificate-document/certificate-number
 import { ISSUED, sealer } from '../certificate-document/certificate-binding.server.ts'
 import { sign } from '../certificate-document/certificate-signature.server.ts'
 import { CertificateSnapshot } from '../certificate-document/certificate-snapshot.ts'
-import { messages } from './certificates.messages.ts'
+import { certificatesMessages } from './certificates.messages.ts'
 import { currentKey } from './keys.server.ts'
 import { tellOfWithheld } from './withheld-mail.server.ts'
 
@@ -38,7 +38,7 @@ export async function issueCertificate(trx: Trx, services: Held, registered: Reg
   const issued = await issueIfAnyLeft(trx, services, registered)
   if (issued) return issued
   await tellOfWithheld(trx, services, registered.entityId)
-  return { certificateId: 0, certificateName: messages.notIssued }
+  return { certificateId: 0, certificateName: certificatesMessages.notIssued }
 }
 
 /** Null: none is left. The registration's row is locked: if two ask, one takes quota. */

@@ -7,13 +7,13 @@ import type { Services } from '#platform/server/feature.ts'
 import { button, paragraph } from '#platform/server/mail-layout.ts'
 import { mailTemplate } from '#platform/server/mail.ts'
 import { rowsOf } from '#platform/server/scope.ts'
-import { messages } from './certificates.messages.ts'
+import { certificatesMessages } from './certificates.messages.ts'
 
 export const withheldMail = mailTemplate({
   name: 'certificate-withheld',
   data: z.strictObject({ firstName: z.string(), organizationName: z.string() }),
   render({ firstName, organizationName }, { publicUrl }) {
-    const { subject, text, waits, button: label } = messages.withheldMail
+    const { subject, text, waits, button: label } = certificatesMessages.withheldMail
     return {
       subject: subject(organizationName),
       blocks: [
@@ -49,7 +49,7 @@ export const certificateArrivedMail = mailTemplate({
   name: 'certificate-arrived',
   data: z.strictObject({ firstName: z.string(), organizationName: z.string() }),
   render({ firstName, organizationName }, { publicUrl }) {
-    const { subject, text, button: label } = messages.arrivedMail
+    const { subject, text, button: label } = certificatesMessages.arrivedMail
     return {
       subject,
       blocks: [

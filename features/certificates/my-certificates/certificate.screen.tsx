@@ -6,10 +6,10 @@ import { formatDate } from '#platform/web/format.ts'
 import { Icon } from '#platform/web/icons.tsx'
 import { Card, Page } from '#platform/web/page.tsx'
 import { Link, useParams } from '#platform/web/router.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { EmptyState, FailedState } from '#platform/web/states.tsx'
 import { CertificateSheet } from '../certificate-document/certificate-sheet.tsx'
-import { messages } from '../certificates/certificates.messages.ts'
+import { certificatesMessages } from '../certificates/certificates.messages.ts'
 import { CertificateStatusChip, copyShareLink, DownloadButton } from './certificate-actions.tsx'
 import { type CertificateDetails, certificateDetails } from './my-certificates.contract.ts'
 import { certificatePage, myCertificatesPage } from './my-certificates.page.ts'
@@ -27,9 +27,9 @@ export function Screen() {
 }
 
 function NotIssued() {
-  const { entityGuid } = useProfile()
+  const { entityGuid } = useMembership()
   return (
-    <Page title={<span className={classes.sentence}>{messages.notIssued}</span>} back={back}>
+    <Page title={<span className={classes.sentence}>{certificatesMessages.notIssued}</span>} back={back}>
       <Card>
         <NotIssuedHelp entityGuid={entityGuid} />
       </Card>

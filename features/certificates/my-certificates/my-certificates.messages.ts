@@ -1,8 +1,8 @@
-import { messages as certificates } from '../certificates/certificates.messages.ts'
+import { certificatesMessages } from '../certificates/certificates.messages.ts'
 
 /** What the server of the room says. */
-export const messages = {
-  notGenuineNoDownload: certificates.noPdf,
+export const myCertificatesMessages = {
+  notGenuineNoDownload: certificatesMessages.noPdf,
   revokedNoDownload: 'This certificate was revoked and can no longer be downloaded.',
 } as const
 

@@ -12,9 +12,9 @@ import {
 import { checkedCertificate } from '../certificate-verification/checked.server.ts'
 import { lacksSecondFactor } from '#foundation/access/second-factor.server.ts'
 import { sqlOf } from '#platform/server/rows.ts'
-import { messages as issuing } from '../certificates/certificates.messages.ts'
+import { certificatesMessages } from '../certificates/certificates.messages.ts'
 import { certificateDetails, certificateHelp, downloadCertificate, myCertificates } from './my-certificates.contract.ts'
-import { messages } from './my-certificates.messages.ts'
+import { myCertificatesMessages } from './my-certificates.messages.ts'
 import { listMine } from './mine.server.ts'
 import { renewalIsOpen } from './renewal.rules.ts'
 
@@ -32,7 +32,7 @@ async function readable(
     throw new Refusal({
       status: 404,
       kind: kindOf(certificateDetails, 'certificateNotIssued'),
-      message: issuing.notIssued,
+      message: certificatesMessages.notIssued,
     })
   const found = await checkedCertificate(
     services,
@@ -66,8 +66,8 @@ export const myCertificatesRoom: Feature = {
 
     route(downloadCertificate, async (call, services) => {
       const { status, printed, number, entityId, signatureValid } = await readable(call, services)
-      if (!signatureValid) throw conflict(messages.notGenuineNoDownload)
-      if (status === 'revoked') throw conflict(messages.revokedNoDownload)
+      if (!signatureValid) throw conflict(myCertificatesMessages.notGenuineNoDownload)
+      if (status === 'revoked') throw conflict(myCertificatesMessages.revokedNoDownload)
       if (!printed) throw new Error(`the snapshot of certificate ${number} can't be read`)
       return {
         name: `${number}.pdf`,

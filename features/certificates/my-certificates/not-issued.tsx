@@ -4,7 +4,7 @@ import { useEndpoint } from '#platform/web/api.ts'
 import { Dialog } from '#platform/web/dialog.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { Skeletons } from '#platform/web/states.tsx'
-import { messages } from '../certificates/certificates.messages.ts'
+import { certificatesMessages } from '../certificates/certificates.messages.ts'
 import { certificateHelp } from './my-certificates.contract.ts'
 import { screenTexts } from './my-certificates.messages.ts'
 import classes from './not-issued.module.css'
@@ -63,7 +63,7 @@ export function CertificateNotIssuedDialog({
     <Dialog
       open={open}
       onClose={onClose}
-      title={<span className={classes.title}>{messages.notIssued}</span>}
+      title={<span className={classes.title}>{certificatesMessages.notIssued}</span>}
       footer={
         <Button variant="default" onClick={onClose}>
           {texts.close}

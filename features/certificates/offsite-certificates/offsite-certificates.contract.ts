@@ -4,7 +4,7 @@ import { endpoint } from '#platform/shared/endpoint.ts'
 import { judgedWith } from '#platform/shared/judged-with.ts'
 import { gridQuery, optional, pageOf } from '#platform/shared/paging.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
-import { messages } from './offsite-certificates.messages.ts'
+import { offsiteCertificatesMessages } from './offsite-certificates.messages.ts'
 
 /** What the list can be sorted by, with names as on the wire; the first is the default. Spec B7, B9. */
 export const sortFields = [
@@ -26,7 +26,7 @@ const Filters = gridQuery(sortFields, 'desc').extend({
 /** Spec B7. */
 export const OffsiteQuery = Filters.refine(({ fromDate, toDate }) => !fromDate || !toDate || fromDate < toDate, {
   path: ['toDate'],
-  message: messages.endBeforeStart,
+  message: offsiteCertificatesMessages.endBeforeStart,
   ...judgedWith('fromDate', 'toDate'),
 })
 export type OffsiteQuery = z.output<typeof OffsiteQuery>

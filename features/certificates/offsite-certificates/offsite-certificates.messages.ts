@@ -1,5 +1,5 @@
 /** The texts of Offsite LMS Certificates. Spec B2, B8. */
-export const messages = {
+export const offsiteCertificatesMessages = {
   title: 'Offsite LMS Certs',
   lead: 'Certificates issued for courses in your own learning management system.',
   endBeforeStart: 'The end date must not be before the start date.',

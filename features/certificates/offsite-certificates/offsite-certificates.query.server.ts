@@ -4,7 +4,7 @@ import { longOrderOf, type LongList } from '#platform/server/long-list.ts'
 import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import { cell, column, defineExport } from '#foundation/exports/run-export.server.ts'
 import { offsiteCertificates, OffsiteExportQuery } from './offsite-certificates.contract.ts'
-import { messages } from './offsite-certificates.messages.ts'
+import { offsiteCertificatesMessages } from './offsite-certificates.messages.ts'
 
 // SQL of: offsite_certificates r
 
@@ -32,12 +32,12 @@ export const certificatesOf = (entityId: number): LongList<typeof offsiteCertifi
   },
 })
 
-const { columns } = messages
+const { columns } = offsiteCertificatesMessages
 
 /** The whole list as a file, in the order of the screen. Spec B2, D7. */
 export const offsiteReport = defineExport({
   name: 'offsite-certificates',
-  title: messages.title,
+  title: offsiteCertificatesMessages.title,
   roles: ['EntityAdmin'],
   query: OffsiteExportQuery,
   rows: async (_db, entity, query) => sql`

@@ -8,7 +8,7 @@ import { formatDate } from '#platform/web/format.ts'
 import { changeFilter, DateRangeFilter, Grid, type ColumnOf, SearchFilter, useGridSearch } from '#platform/web/grid.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { Page } from '#platform/web/page.tsx'
-import { useMe, useProfile } from '#platform/web/session.tsx'
+import { useMe, useMembership } from '#platform/web/session.tsx'
 import { EmptyState } from '#platform/web/states.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { usePhone } from '#platform/web/use-phone.ts'
@@ -20,25 +20,25 @@ import {
   offsiteCertificates,
   type OffsiteRow,
 } from './offsite-certificates.contract.ts'
-import { messages, orders } from './offsite-certificates.messages.ts'
+import { offsiteCertificatesMessages, orders } from './offsite-certificates.messages.ts'
 import classes from './offsite-certificates.module.css'
 
-const { columns: heads } = messages
+const { columns: heads } = offsiteCertificatesMessages
 
 /**
  * Offsite LMS Certificates; an organization that runs its courses here is told where its certificates are. Spec B2, D9.
  */
 export function Screen() {
-  const { isOffsite } = useProfile()
+  const { isOffsite } = useMembership()
   return isOffsite ? (
     <Certificates />
   ) : (
-    <Page title={messages.title}>
+    <Page title={offsiteCertificatesMessages.title}>
       <EmptyState
         icon="award"
-        title={messages.otherOrganization}
-        text={messages.otherText}
-        action={{ label: messages.toLearnerReports, to: addressOf(pageAt('/learner-reports')) }}
+        title={offsiteCertificatesMessages.otherOrganization}
+        text={offsiteCertificatesMessages.otherText}
+        action={{ label: offsiteCertificatesMessages.toLearnerReports, to: addressOf(pageAt('/learner-reports')) }}
       />
     </Page>
   )
@@ -46,7 +46,7 @@ export function Screen() {
 
 function Certificates() {
   const { today } = useMe()
-  const { entityGuid } = useProfile()
+  const { entityGuid } = useMembership()
   const { search } = useGridSearch(offsiteCertificates)
   const phone = usePhone()
   const report = useSend(exportOffsiteCertificates, {
@@ -56,8 +56,8 @@ function Certificates() {
   const asked = askedFor(search, today)
   return (
     <Page
-      title={messages.title}
-      lead={messages.lead}
+      title={offsiteCertificatesMessages.title}
+      lead={offsiteCertificatesMessages.lead}
       actions={
         <Button
           variant="default"
@@ -65,14 +65,14 @@ function Certificates() {
           loading={report.sending}
           onClick={() => void report.fire({ ...asked, entityGuid })}
         >
-          {messages.exportReport}
+          {offsiteCertificatesMessages.exportReport}
         </Button>
       }
     >
       <div className={classes.report}>
         <Grid
           endpoint={offsiteCertificates}
-          label={messages.title}
+          label={offsiteCertificatesMessages.title}
           twoLines
           columns={columns}
           rowKey={row => row.id}
@@ -80,16 +80,20 @@ function Certificates() {
           ordered
           filters={
             <>
-              <SearchFilter placeholder={messages.search} />
-              <DateRangeFilter label={messages.issueDate} defaults={defaultDays(today)} />
+              <SearchFilter placeholder={offsiteCertificatesMessages.search} />
+              <DateRangeFilter label={offsiteCertificatesMessages.issueDate} defaults={defaultDays(today)} />
               {phone && <Order />}
             </>
           }
           above={({ totalNumberOfItems }) =>
-            totalNumberOfItems > 0 && <p className={classes.total}>{messages.total(totalNumberOfItems)}</p>
+            totalNumberOfItems > 0 && (
+              <p className={classes.total}>{offsiteCertificatesMessages.total(totalNumberOfItems)}</p>
+            )
           }
-          empty={{ text: messages.empty }}
-          failed={asked.fromDate < asked.toDate ? common.somethingWentWrong : messages.endBeforeStart}
+          empty={{ text: offsiteCertificatesMessages.empty }}
+          failed={
+            asked.fromDate < asked.toDate ? common.somethingWentWrong : offsiteCertificatesMessages.endBeforeStart
+          }
         />
       </div>
       <ApiKeys entityGuid={entityGuid} />
@@ -154,7 +158,7 @@ function Certificate({ row }: { row: OffsiteRow }) {
       loading={loading}
       onClick={() => void save()}
       leftSection={<Icon name="download" size={14} />}
-      aria-label={messages.download(row.certificationName, row.studentName)}
+      aria-label={offsiteCertificatesMessages.download(row.certificationName, row.studentName)}
     >
       {row.certificationName}
     </Button>
@@ -172,10 +176,10 @@ function Order() {
   return (
     <Choice
       className={classes.order}
-      label={messages.order}
+      label={offsiteCertificatesMessages.order}
       data={orders}
       value={orders.some(order => order.value === value) ? value : null}
-      placeholder={messages.byColumn}
+      placeholder={offsiteCertificatesMessages.byColumn}
       allowDeselect={false}
       onChange={change}
     />

@@ -7,7 +7,7 @@ import { common } from '#platform/shared/common.messages.ts'
 import { days365Back, daysOf } from '#platform/shared/report-range.ts'
 import { renderCertificate } from '../certificate-document/certificate-pdf.server.ts'
 import { checkedOffsiteCertificate } from '../certificate-verification/checked.server.ts'
-import { messages } from '../certificates/certificates.messages.ts'
+import { certificatesMessages } from '../certificates/certificates.messages.ts'
 import { arrivalRoute } from './arrival.server.ts'
 import { keyRoutes } from './keys.server.ts'
 import {
@@ -47,7 +47,7 @@ export const offsiteCertificatesRoom: Feature = {
           sql`c.entity_id = ${entity.id} and c.id = ${params.offsiteCertificateId}`,
         )
         if (!found) throw unknown(common.notFound)
-        if (!found.printed || !found.signatureValid) throw conflict(messages.noPdf)
+        if (!found.printed || !found.signatureValid) throw conflict(certificatesMessages.noPdf)
         return {
           name: `${found.number}.pdf`,
           type: 'application/pdf',

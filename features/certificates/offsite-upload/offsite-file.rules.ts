@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { plainWords } from '#platform/shared/plain-words.ts'
 import { OffsiteCertificate } from '../offsite-certificates/arrival.contract.ts'
-import { columns, texts } from './offsite-upload.messages.ts'
+import { columns, offsiteUploadTexts } from './offsite-upload.messages.ts'
 
 export type Field = keyof typeof columns
 export const fields = Object.keys(columns) as Field[]
@@ -25,12 +25,12 @@ export function readHeader(cells: readonly string[]): { positions: Map<Field, nu
     if (cell.trim() === '') continue
     const field = fieldOf.get(plainName(cell))
     if (!field) unknown.push(cell.slice(0, 40))
-    else if (positions.has(field)) return { refusal: texts.repeated(columns[field]) }
+    else if (positions.has(field)) return { refusal: offsiteUploadTexts.repeated(columns[field]) }
     else positions.set(field, position)
   }
   const missing = fields.filter(field => !positions.has(field) && !optional.includes(field))
-  if (missing.length > 0) return { refusal: texts.missing(missing.map(field => columns[field])) }
-  return unknown.length > 0 ? { refusal: texts.unknown(unknown.slice(0, 10)) } : { positions }
+  if (missing.length > 0) return { refusal: offsiteUploadTexts.missing(missing.map(field => columns[field])) }
+  return unknown.length > 0 ? { refusal: offsiteUploadTexts.unknown(unknown.slice(0, 10)) } : { positions }
 }
 
 /** American spreadsheets write 3/8/2026. */
@@ -72,6 +72,9 @@ export function readRow(cells: readonly string[], positions: ReadonlyMap<Field, 
 
 function problemOf({ path, code, message }: z.core.$ZodIssue): string {
   const field = path[0] as Field
-  const ours = code === 'invalid_format' && (field === 'issueDate' || field === 'expiryDate') ? texts.badDate : message
+  const ours =
+    code === 'invalid_format' && (field === 'issueDate' || field === 'expiryDate')
+      ? offsiteUploadTexts.badDate
+      : message
   return `${columns[field]}: ${ours}`
 }

@@ -13,7 +13,7 @@ export const columns = {
   expiryDate: 'Expires',
 } as const
 
-export const texts = {
+export const offsiteUploadTexts = {
   title: 'Offsite Certificates',
   lead: 'Add certificates from a CSV or XLSX file for an organization that uses its own learning management system.',
   organization: 'Organization',

@@ -11,7 +11,7 @@ import { EmptyState, FailedState, Skeletons } from '#platform/web/states.tsx'
 import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { checkOffsiteFile, offsiteOrganizations, type RowStatus, takeOffsiteFile } from './offsite-upload.contract.ts'
-import { columns, texts } from './offsite-upload.messages.ts'
+import { columns, offsiteUploadTexts } from './offsite-upload.messages.ts'
 import classes from './offsite-upload.module.css'
 
 /** Where staff add the certificates of an organization's own learning system from a file. Spec D8, D9. */
@@ -19,21 +19,21 @@ export function Screen() {
   const { data, error, refetch } = useEndpoint(offsiteOrganizations, {})
   const content = () => {
     if (!data) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <Skeletons rows={3} />
-    return data.rows.length > 0 ? <Upload organizations={data.rows} /> : <EmptyState text={texts.none} />
+    return data.rows.length > 0 ? <Upload organizations={data.rows} /> : <EmptyState text={offsiteUploadTexts.none} />
   }
   return (
     <Page
-      title={texts.title}
-      lead={texts.lead}
+      title={offsiteUploadTexts.title}
+      lead={offsiteUploadTexts.lead}
       actions={
         <Button
           component="a"
           variant="default"
           leftSection={<Icon name="download" size={16} />}
           href={template}
-          download={texts.templateName}
+          download={offsiteUploadTexts.templateName}
         >
-          {texts.template}
+          {offsiteUploadTexts.template}
         </Button>
       }
     >
@@ -44,7 +44,10 @@ export function Screen() {
 
 const template = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${Object.values(columns).join(',')}\r\n`)}`
 
-const Choice = z.object({ entityGuid: z.guid(texts.required), file: z.instanceof(File, { error: texts.required }) })
+const Choice = z.object({
+  entityGuid: z.guid(offsiteUploadTexts.required),
+  file: z.instanceof(File, { error: offsiteUploadTexts.required }),
+})
 type Choice = z.output<typeof Choice>
 
 function Upload({ organizations }: { organizations: readonly { entityGuid: string; name: string }[] }) {
@@ -61,14 +64,14 @@ function Upload({ organizations }: { organizations: readonly { entityGuid: strin
     const { new: count } = result.counts
     if (
       !(await confirm({
-        title: texts.sure,
-        text: texts.sureText(count, organization),
-        confirmLabel: texts.confirm(count),
+        title: offsiteUploadTexts.sure,
+        text: offsiteUploadTexts.sureText(count, organization),
+        confirmLabel: offsiteUploadTexts.confirm(count),
       }))
     )
       return
     try {
-      toast(texts.added((await take.send({ entityGuid, file })).added))
+      toast(offsiteUploadTexts.added((await take.send({ entityGuid, file })).added))
       form.reset({ entityGuid, file: null as unknown as File })
       setChecked(null)
     } catch (error) {
@@ -83,15 +86,15 @@ function Upload({ organizations }: { organizations: readonly { entityGuid: strin
       <Card>
         <Form
           form={form}
-          label={texts.title}
+          label={offsiteUploadTexts.title}
           className={classes.form}
           send={async choice => setChecked({ ...choice, result: await check.send(choice) })}
         >
           <SelectField
             of={form}
             name="entityGuid"
-            label={texts.organization}
-            placeholder={texts.organizationHint}
+            label={offsiteUploadTexts.organization}
+            placeholder={offsiteUploadTexts.organizationHint}
             searchable
             required
             options={organizations.map(({ entityGuid, name }) => ({ value: entityGuid, label: name }))}
@@ -99,13 +102,13 @@ function Upload({ organizations }: { organizations: readonly { entityGuid: strin
           <FileField
             of={form}
             name="file"
-            label={texts.file}
-            description={texts.fileHint}
+            label={offsiteUploadTexts.file}
+            description={offsiteUploadTexts.fileHint}
             accept=".csv,.xlsx"
             required
           />
           <SubmitButton variant={current ? 'default' : 'filled'} style={{ justifySelf: 'start' }}>
-            {texts.check}
+            {offsiteUploadTexts.check}
           </SubmitButton>
         </Form>
       </Card>
@@ -126,23 +129,23 @@ function Result({
   onAdd: () => void
 }) {
   const all = counts.wrong + counts.new + counts.already
-  const { heads } = texts
+  const { heads } = offsiteUploadTexts
   return (
     <Card
-      title={texts.counts(counts)}
+      title={offsiteUploadTexts.counts(counts)}
       actions={
         counts.wrong === 0 &&
         counts.new > 0 && (
           <Button loading={adding} onClick={onAdd}>
-            {texts.confirm(counts.new)}
+            {offsiteUploadTexts.confirm(counts.new)}
           </Button>
         )
       }
     >
-      {counts.wrong > 0 && <Notice tone="danger">{texts.correct}</Notice>}
-      {counts.wrong === 0 && counts.new === 0 && <Notice>{texts.nothingNew}</Notice>}
-      {rows.length < all && <p className={classes.muted}>{texts.shown(rows.length, all)}</p>}
-      <table className={classes.table} aria-label={texts.rows}>
+      {counts.wrong > 0 && <Notice tone="danger">{offsiteUploadTexts.correct}</Notice>}
+      {counts.wrong === 0 && counts.new === 0 && <Notice>{offsiteUploadTexts.nothingNew}</Notice>}
+      {rows.length < all && <p className={classes.muted}>{offsiteUploadTexts.shown(rows.length, all)}</p>}
+      <table className={classes.table} aria-label={offsiteUploadTexts.rows}>
         <thead>
           <tr>
             <th>{heads.line}</th>
@@ -160,7 +163,7 @@ function Result({
               <td dir="auto">{row.studentName}</td>
               <td className={classes.course}>{row.courseName}</td>
               <td>
-                <StatusChip tone={tones[row.status]}>{texts.statuses[row.status]}</StatusChip>
+                <StatusChip tone={tones[row.status]}>{offsiteUploadTexts.statuses[row.status]}</StatusChip>
                 {row.problems.map(problem => (
                   <span key={problem} className={classes.problem}>
                     {problem}

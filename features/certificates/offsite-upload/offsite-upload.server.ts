@@ -19,7 +19,7 @@ import {
   ROWS_SHOWN,
   takeOffsiteFile,
 } from './offsite-upload.contract.ts'
-import { texts } from './offsite-upload.messages.ts'
+import { offsiteUploadTexts } from './offsite-upload.messages.ts'
 import { readHeader, readRow, type ReadRow } from './offsite-file.rules.ts'
 
 export const offsiteUploadRoom: Feature = {
@@ -48,7 +48,7 @@ export const offsiteUploadRoom: Feature = {
       const rows = await judge(services.db, organization.id, services.clock.today(organization.timeZone), file)
       const certificates = rows.flatMap(({ certificate }) => certificate ?? [])
       const wrong = rows.filter(({ status }) => status === 'wrong').length
-      if (wrong > 0) throw refuse(takeOffsiteFile, 'file', texts.wrongRows(wrong))
+      if (wrong > 0) throw refuse(takeOffsiteFile, 'file', offsiteUploadTexts.wrongRows(wrong))
       return services.db.transaction().execute(async trx => {
         const { added } = await receive(
           trx,
@@ -84,7 +84,7 @@ type Judged = CheckedRow & { readonly certificate: OffsiteCertificate | null }
 
 /** Each row by itself, then compared with the others in its file, then with what was received before. Spec D9. */
 async function judge(db: Db, entityId: number, today: CalendarDate, file: UploadedFile | undefined): Promise<Judged[]> {
-  if (!file) throw refuse(checkOffsiteFile, 'file', texts.required)
+  if (!file) throw refuse(checkOffsiteFile, 'file', offsiteUploadTexts.required)
   const rows = await readFile(file)
   const standing = await standingOf(
     db,
@@ -95,11 +95,11 @@ async function judge(db: Db, entityId: number, today: CalendarDate, file: Upload
   return rows.map(({ line, cells, certificate, problems }) => {
     const found = [...problems]
     const first = certificate && lineOf.get(certificate.id)
-    if (first) found.push(texts.twice(first))
+    if (first) found.push(offsiteUploadTexts.twice(first))
     if (certificate && !first) lineOf.set(certificate.id, line)
-    if (certificate && certificate.issueDate > today) found.push(texts.future)
+    if (certificate && certificate.issueDate > today) found.push(offsiteUploadTexts.future)
     const before = certificate ? standing.get(certificate) : undefined
-    if (before === 'changed') found.push(texts.changed)
+    if (before === 'changed') found.push(offsiteUploadTexts.changed)
     const { id, studentName, courseName } = cells
     return {
       line,
@@ -120,10 +120,10 @@ async function readFile(file: UploadedFile): Promise<(ReadRow & { line: number }
     if (!(error instanceof FileRefusal)) throw error
     // The shared texts for these are about learners.
     const own = {
-      notATable: texts.notATable(file.name),
-      inflatesTooFar: texts.tooManyRows,
-      tooManyRows: texts.tooManyRows,
-      empty: texts.empty,
+      notATable: offsiteUploadTexts.notATable(file.name),
+      inflatesTooFar: offsiteUploadTexts.tooManyRows,
+      tooManyRows: offsiteUploadTexts.tooManyRows,
+      empty: offsiteUploadTexts.empty,
     }
     throw refuse(checkOffsiteFile, 'file', own[error.kind as keyof typeof own] ?? error.message, error.kind)
   }
@@ -141,9 +141,9 @@ async function readTable(table: AsyncIterable<TableRow[]>): Promise<(ReadRow & {
         positions = header.positions
         continue
       }
-      if (rows.length === FILE_MAX_ROWS) throw refuse(checkOffsiteFile, 'file', texts.tooManyRows)
+      if (rows.length === FILE_MAX_ROWS) throw refuse(checkOffsiteFile, 'file', offsiteUploadTexts.tooManyRows)
       rows.push({ line, ...readRow(cells, positions) })
     }
-  if (rows.length === 0) throw refuse(checkOffsiteFile, 'file', texts.empty)
+  if (rows.length === 0) throw refuse(checkOffsiteFile, 'file', offsiteUploadTexts.empty)
   return rows
 }

@@ -12,7 +12,7 @@ import {
   ROWS_SHOWN,
   takeOffsiteFile,
 } from './offsite-upload.contract.ts'
-import { columns, texts } from './offsite-upload.messages.ts'
+import { columns, offsiteUploadTexts } from './offsite-upload.messages.ts'
 
 const server = testServer()
 const head = Object.values(columns).join(',')
@@ -128,14 +128,14 @@ test('rows that are not valid say why, stand first, and hold back the whole file
   expect(counts).toEqual({ wrong: 6, new: 1, already: 0 })
   expect(rows.map(({ line, problems }) => [line, ...problems])).toEqual([
     [3, 'Student Name: Required'],
-    [4, `Issue Date: ${texts.badDate}`],
+    [4, `Issue Date: ${offsiteUploadTexts.badDate}`],
     [5, `Hours: ${arrival.hours}`],
-    [6, texts.twice(2)],
-    [7, texts.changed],
-    [8, texts.future],
+    [6, offsiteUploadTexts.twice(2)],
+    [7, offsiteUploadTexts.changed],
+    [8, offsiteUploadTexts.future],
     [2],
   ])
-  expect((await refusalOf(take(file))).problem.errors).toEqual({ file: [texts.wrongRows(6)] })
+  expect((await refusalOf(take(file))).problem.errors).toEqual({ file: [offsiteUploadTexts.wrongRows(6)] })
   expect(await total()).toBe(1)
 })
 
@@ -161,16 +161,16 @@ test('columns stand in any order, under their names in any writing, and a workbo
 })
 
 test.each([
-  ['no rows', `${head}\n`, texts.empty],
-  ['nothing', '', texts.empty],
-  ['a page', '<html><body></body></html>', texts.notATable('file.csv')],
-  ['a column missing', head.replace('Hours,', ''), texts.missing(['Hours'])],
-  ['a column unknown', `${head},Grade`, texts.unknown(['Grade'])],
-  ['a column twice', `${head},ID`, texts.repeated('Id')],
+  ['no rows', `${head}\n`, offsiteUploadTexts.empty],
+  ['nothing', '', offsiteUploadTexts.empty],
+  ['a page', '<html><body></body></html>', offsiteUploadTexts.notATable('file.csv')],
+  ['a column missing', head.replace('Hours,', ''), offsiteUploadTexts.missing(['Hours'])],
+  ['a column unknown', `${head},Grade`, offsiteUploadTexts.unknown(['Grade'])],
+  ['a column twice', `${head},ID`, offsiteUploadTexts.repeated('Id')],
   [
     'too many rows',
     [head, ...Array.from({ length: FILE_MAX_ROWS + 1 }, (_, at) => row(`A-${at}`))].join('\n'),
-    texts.tooManyRows,
+    offsiteUploadTexts.tooManyRows,
   ],
 ])('a file with %s is refused', async (_what, content, text) => {
   const { check, take } = await world()

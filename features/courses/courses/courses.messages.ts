@@ -1,5 +1,5 @@
 /** Texts of the courses' server side. */
-export const messages = {
+export const coursesMessages = {
   unknownCourse: 'We could not find that course.',
   unknownMedia: 'We could not find that file.',
   mistakesInFiles: (count: number) =>

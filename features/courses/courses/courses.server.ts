@@ -7,7 +7,7 @@ import { sqlOf } from '#platform/server/rows.ts'
 import { NATIONAL } from '../course-content/course-content.ts'
 import { assignableCourses, inCatalogue } from './catalogue.server.ts'
 import { courseLookup, courseMedia, organizationCourses, trainingLookup } from './courses.contract.ts'
-import { messages } from './courses.messages.ts'
+import { coursesMessages } from './courses.messages.ts'
 import { publishCourses } from './publish.server.ts'
 
 export const courses: Feature = {
@@ -40,7 +40,7 @@ export const courses: Feature = {
             .where('sha256', '=', hash)
             .executeTakeFirst()
         : undefined
-      if (!found) throw unknown(messages.unknownMedia)
+      if (!found) throw unknown(coursesMessages.unknownMedia)
       return {
         name: params.file,
         type: found.mediaType,

@@ -9,7 +9,7 @@ import type { Course } from '../course-content/course-content.ts'
 import { seatSeconds } from '../course-content/seat-time.rules.ts'
 import { type CourseFile, readCourses, versionDigest } from '../course-files/course-files.server.ts'
 import { describeMistake } from '../course-files/course-mistakes.server.ts'
-import { messages } from './courses.messages.ts'
+import { coursesMessages } from './courses.messages.ts'
 import { mediaTypeOf } from './media-types.ts'
 
 const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url))
@@ -22,7 +22,7 @@ const PUBLISH_LOCK = 7_230_414
 export class CannotPublish extends WrongSetting {
   override readonly name = 'CannotPublish'
   constructor(lines: readonly string[]) {
-    super(`${messages.mistakesInFiles(lines.length)}\n${lines.map(line => `  ${line}`).join('\n')}`)
+    super(`${coursesMessages.mistakesInFiles(lines.length)}\n${lines.map(line => `  ${line}`).join('\n')}`)
   }
 }
 
@@ -37,7 +37,7 @@ export async function publishCourses(services: Services, folder = CONTENT): Prom
       const digest = versionDigest(file.course)
       const published = await digestOf(trx, file.course)
       if (published === undefined) await publishVersion(trx, services, file, digest)
-      else if (published !== digest) changed.push(messages.changedVersion(file.course.slug, file.course.version))
+      else if (published !== digest) changed.push(coursesMessages.changedVersion(file.course.slug, file.course.version))
     }
     if (changed.length > 0) throw new CannotPublish(changed)
   })

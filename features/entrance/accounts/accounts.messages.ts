@@ -1,5 +1,5 @@
 /** Texts of /profile/accounts. Spec A2, D8. */
-export const texts = {
+export const accountsTexts = {
   lead: 'The personal and organization accounts you use here.',
   title: 'Your accounts',
   active: 'Active',

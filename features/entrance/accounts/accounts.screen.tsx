@@ -10,7 +10,7 @@ import { OpenInvitations, useOpenInvites } from '../invitations/open-invitations
 import { ProfileFrame } from '#profile/profile-frame/profile-frame.tsx'
 import { accountsPage } from './accounts.page.ts'
 import type { Profile } from '#identity/sign-in/sign-in.contract.ts'
-import { texts } from './accounts.messages.ts'
+import { accountsTexts } from './accounts.messages.ts'
 import classes from './accounts.module.css'
 import { CreateOrganization } from './create-organization.tsx'
 import { switchAccount } from '#identity/sign-in/switch-account.tsx'
@@ -20,11 +20,11 @@ export function Screen() {
   const me = useMe()
   const active = activeProfileOf(me)
   return (
-    <ProfileFrame page={accountsPage} lead={texts.lead}>
+    <ProfileFrame page={accountsPage} lead={accountsTexts.lead}>
       <OpenInvitations invites={useOpenInvites().invites} />
-      <Card title={texts.title}>
+      <Card title={accountsTexts.title}>
         {me.profiles.length === 0 ? (
-          <p className={classes.muted}>{texts.none}</p>
+          <p className={classes.muted}>{accountsTexts.none}</p>
         ) : (
           <ul className={classes.accounts}>
             {me.profiles.map(profile => (
@@ -56,21 +56,21 @@ function Account({ profile, isActive }: { profile: Profile; isActive: boolean })
       <div className={classes.words}>
         <span className={classes.name}>{entityName}</span>
         <span className={classes.muted}>
-          {texts.types[entityType]}
+          {accountsTexts.types[entityType]}
           {entityType !== 'Individual' && ` · ${role}`}
         </span>
       </div>
       {isActive ? (
-        <StatusChip tone="success">{texts.active}</StatusChip>
+        <StatusChip tone="success">{accountsTexts.active}</StatusChip>
       ) : (
         <Button
           variant="default"
           size="xs"
           loading={going}
-          aria-label={texts.switchTo(entityName)}
+          aria-label={accountsTexts.switchTo(entityName)}
           onClick={() => void choose()}
         >
-          {texts.switch}
+          {accountsTexts.switch}
         </Button>
       )}
     </li>
@@ -80,12 +80,12 @@ function Account({ profile, isActive }: { profile: Profile; isActive: boolean })
 function Founding({ acting }: { acting: boolean }) {
   const open = usePlace().query.get('createOrg') === 'true'
   return (
-    <Card title={texts.createTitle}>
+    <Card title={accountsTexts.createTitle}>
       <div className={classes.create}>
-        <p className={classes.muted}>{acting ? common.notWhileActing : texts.createLead}</p>
+        <p className={classes.muted}>{acting ? common.notWhileActing : accountsTexts.createLead}</p>
         {!acting && (
           <Button variant="default" onClick={() => changeQuery({ createOrg: 'true' })}>
-            {texts.create}
+            {accountsTexts.create}
           </Button>
         )}
       </div>

@@ -6,10 +6,10 @@ import { Cancel, Dialog } from '#platform/web/dialog.tsx'
 import { Form, SelectField, TextField, useFormOf } from '#platform/web/form.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { ListsFailed, useLists } from '#foundation/lookups/lists.tsx'
-import { texts as registration } from '../sign-up/sign-up.messages.ts'
+import { signUpTexts } from '../sign-up/sign-up.messages.ts'
 import { ORGANIZATION_NAME_MAX } from '#foundation/person-fields/person.contract.ts'
 import { createOrganization, NewOrganization } from './accounts.contract.ts'
-import { texts } from './accounts.messages.ts'
+import { accountsTexts } from './accounts.messages.ts'
 import { beginAs } from '#identity/sign-in/switch-account.tsx'
 
 const FORM = 'create-organization'
@@ -19,27 +19,27 @@ export function CreateOrganization({ open, onClose }: { open: boolean; onClose: 
   const { states, industries, failed, again } = useLists()
   const form = useFormOf(NewOrganization, { name: '', website: '' })
   const create = useSend(createOrganization)
-  const { labels } = registration
+  const { labels } = signUpTexts
   async function send(values: z.output<typeof NewOrganization>): Promise<void> {
     const { entityGuid } = await create.send(values)
-    toast(texts.created(values.name))
+    toast(accountsTexts.created(values.name))
     beginAs({ entityGuid, entityType: 'Organization' }, addressOf(pageAt('/dashboard')))
   }
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={texts.create}
+      title={accountsTexts.create}
       footer={
         <>
-          <Cancel>{texts.cancel}</Cancel>
+          <Cancel>{accountsTexts.cancel}</Cancel>
           <Button type="submit" form={FORM} loading={form.formState.isSubmitting}>
-            {texts.submit}
+            {accountsTexts.submit}
           </Button>
         </>
       }
     >
-      <Form form={form} send={send} id={FORM} label={texts.create}>
+      <Form form={form} send={send} id={FORM} label={accountsTexts.create}>
         {failed && <ListsFailed again={again} />}
         <TextField
           of={form}

@@ -10,7 +10,7 @@ import { me } from '#identity/sign-in/sign-in.contract.ts'
 import type { DeadLink } from './dead-link.ts'
 import { destinationOf } from './invite-destination.rules.ts'
 import { type InviteInfo, inviteInfo } from './invitations.contract.ts'
-import { messages } from './invitations.messages.ts'
+import { invitationsMessages } from './invitations.messages.ts'
 import { inviteUnderWay } from './invite-under-way.ts'
 
 const deadLink: DeadLink = { invitation: 'closed' }
@@ -71,7 +71,7 @@ async function follow(info: InviteInfo, signal: AbortSignal): Promise<void> {
   const here = await emailHere(signal)
   const mine = here !== null && here.toLowerCase() === info.email?.toLowerCase()
   if (!mine) storedSession.clear()
-  if (here !== null && !mine) toast(messages.signedOut(info.email ?? ''))
+  if (here !== null && !mine) toast(invitationsMessages.signedOut(info.email ?? ''))
   inviteUnderWay.keep(info)
   go(mine ? addressOf(pageAt('/')) : to, { replace: true })
 }

@@ -6,7 +6,7 @@ import { go } from '#platform/web/router.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { me } from '#identity/sign-in/sign-in.contract.ts'
 import { openInvites, respondToInvite } from './invitations.contract.ts'
-import { messages } from './invitations.messages.ts'
+import { invitationsMessages } from './invitations.messages.ts'
 import { inviteUnderWay } from './invite-under-way.ts'
 
 /** Sends the answer to an invitation and goes on; errors are in `failure`. Spec A4, A8. */
@@ -18,12 +18,12 @@ export function useInviteAnswer() {
     try {
       await respond.send({ inviteGuid, accepted })
       if (inviteUnderWay.get()?.inviteGuid === inviteGuid) inviteUnderWay.clear()
-      toast(accepted ? messages.accepted : messages.declined)
+      toast(accepted ? invitationsMessages.accepted : invitationsMessages.declined)
       await refresh(me, openInvites)
       go(addressOf(accepted ? pageAt('/') : pageAt('/training')), { replace: true })
     } catch (error) {
       const answered = error instanceof ApiProblem && error.problem.kind === 'inviteAnswered'
-      toast(answered ? messages.answered : common.somethingWentWrong, { kind: 'error' })
+      toast(answered ? invitationsMessages.answered : common.somethingWentWrong, { kind: 'error' })
       reportProblem(error, { shown: true })
       setFailure(messageOf(error))
     }

@@ -4,7 +4,7 @@ import { Dialog } from '#platform/web/dialog.tsx'
 import { activeProfileOf, useMe } from '#platform/web/session.tsx'
 import { useInviteAnswer } from './answer-invite.tsx'
 import type { InviteInfo } from './invitations.contract.ts'
-import { joinTexts, messages, texts } from './invitations.messages.ts'
+import { joinTexts, invitationsMessages, invitationsTexts } from './invitations.messages.ts'
 import { inviteUnderWay } from './invite-under-way.ts'
 
 /** Asks a signed-in person to answer the invitation, or the approved join request, that they came with. Spec A4, D3. */
@@ -18,15 +18,18 @@ function Question({ invite, inviteGuid }: { invite: InviteInfo; inviteGuid: stri
   const me = useMe()
   const { answer, failure, sending } = useInviteAnswer()
   const profile = activeProfileOf(me)
-  const later = profile && !profile.roles.includes('CoopAdmin') ? texts.laterOnMyTraining : texts.laterAtAccounts
+  const later =
+    profile && !profile.roles.includes('CoopAdmin')
+      ? invitationsTexts.laterOnMyTraining
+      : invitationsTexts.laterAtAccounts
   const organization = invite.inviteOrgName ?? ''
-  const { explain, accept } = invite.isJoinRequest ? joinTexts : texts
+  const { explain, accept } = invite.isJoinRequest ? joinTexts : invitationsTexts
   const mine = invite.email?.toLowerCase() === me.email.toLowerCase()
-  const close = <Button onClick={inviteUnderWay.clear}>{texts.close}</Button>
+  const close = <Button onClick={inviteUnderWay.clear}>{invitationsTexts.close}</Button>
   const choice = (
     <>
       <Button variant="default" disabled={sending} onClick={() => void answer(inviteGuid, false)}>
-        {texts.decline}
+        {invitationsTexts.decline}
       </Button>
       <Button loading={sending} onClick={() => void answer(inviteGuid, true)} data-autofocus>
         {accept}
@@ -38,10 +41,10 @@ function Question({ invite, inviteGuid }: { invite: InviteInfo; inviteGuid: stri
       open
       onClose={inviteUnderWay.clear}
       size="sm"
-      title={texts.question(organization)}
+      title={invitationsTexts.question(organization)}
       footer={mine && !failure ? choice : close}
     >
-      {failure ? <p role="alert">{failure}</p> : <p>{mine ? explain(organization) : messages.otherEmail}</p>}
+      {failure ? <p role="alert">{failure}</p> : <p>{mine ? explain(organization) : invitationsMessages.otherEmail}</p>}
       {mine && !failure && <p>{later}</p>}
     </Dialog>
   )

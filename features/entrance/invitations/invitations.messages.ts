@@ -1,11 +1,11 @@
 import { counted } from '#platform/shared/counted.ts'
-import { messages as requests } from '../join-requests/join-requests.messages.ts'
+import { joinRequestsMessages } from '../join-requests/join-requests.messages.ts'
 
 /** Texts of invitations. Spec A4, A8, D6. */
-export const messages = {
+export const invitationsMessages = {
   accepted: 'Invitation accepted',
   declined: 'Invitation Declined',
-  answered: requests.answered,
+  answered: joinRequestsMessages.answered,
   cancelled: 'The organization cancelled this invitation.',
   expired: 'This invitation has expired. Ask your organization to resend it.',
   otherEmail: 'This invitation was sent to another email address. Sign in with that address to answer it.',
@@ -17,7 +17,7 @@ export const messages = {
 } as const
 
 /** The question in the shell. */
-export const texts = {
+export const invitationsTexts = {
   question: (organization: string) => `Join ${organization}?`,
   explain: (organization: string) =>
     `${organization} invites you to its training. If you accept, its administrators see your name and your progress in its training.`,

@@ -5,7 +5,7 @@ import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { joinRequestOf } from '../join-requests/answers.server.ts'
 import { limitAddress, limitMails } from '#identity/sign-in/call-limits.server.ts'
 import { type InviteInfo, inviteInfo, openInvites, resendInvite, respondToInvite } from './invitations.contract.ts'
-import { messages } from './invitations.messages.ts'
+import { invitationsMessages } from './invitations.messages.ts'
 import { inviteMail } from './invite-mail.server.ts'
 import { expireInvites, resendInvites } from './invites.server.ts'
 import { answerAction, answerOffer, openOffersOf } from './offers.server.ts'
@@ -59,7 +59,7 @@ export const invitations: Feature = {
     invites_batch_line: 'bug',
     invites_batch: 'bug',
     invites_group: 'bug',
-    invites_one_open: conflict(messages.openMeanwhile),
+    invites_one_open: conflict(invitationsMessages.openMeanwhile),
     invites_email_check: 'bug',
     invites_status_check: 'bug',
     invites_entity_id_fkey: 'bug',

@@ -10,7 +10,7 @@ import { registerMembers } from '#training/enrollments/enrollments.server.ts'
 import { awaitTour } from '#identity/sign-in/users.server.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { INVITE_DAYS, respondToInvite } from './invitations.contract.ts'
-import { messages } from './invitations.messages.ts'
+import { invitationsMessages } from './invitations.messages.ts'
 import { invitedTo } from './invited-to.server.ts'
 import { inviteMail } from './invite-mail.server.ts'
 
@@ -132,7 +132,7 @@ export async function acceptInvite(
     answer: 'accepted',
   })
   const { membershipId, status } = await admitMember(trx, services, { entityId, userId })
-  if (status !== 'Active') throw conflict(messages.switchedOff)
+  if (status !== 'Active') throw conflict(invitationsMessages.switchedOff)
   await awaitTour(trx, userId)
   const membershipIds = [membershipId]
   // Before the group: the invite's due date is the one to keep.
@@ -169,7 +169,7 @@ export async function refuseUnanswerable(db: Db | Trx, { clock }: Services, invi
     .select(['i.email', 'i.status', 'i.expiresAt', 'i.language', 'e.guid as entityGuid'])
     .where('i.guid', '=', inviteGuid)
     .executeTakeFirst()
-  if (!invite) throw unknown(messages.unknown)
+  if (!invite) throw unknown(invitationsMessages.unknown)
   if (invite.status !== 'pending' || invite.expiresAt <= clock.iso()) throw refusalFor(invite.status)
   return invite
 }
@@ -180,14 +180,14 @@ async function whyNot(trx: Trx, { inviteGuid, email }: { inviteGuid: string; ema
     .select(['email', 'status'])
     .where('guid', '=', inviteGuid)
     .executeTakeFirst()
-  if (!invite) return unknown(messages.unknown)
-  if (invite.email !== email.toLowerCase()) return new Refusal({ status: 403, message: messages.otherEmail })
+  if (!invite) return unknown(invitationsMessages.unknown)
+  if (invite.email !== email.toLowerCase()) return new Refusal({ status: 403, message: invitationsMessages.otherEmail })
   return refusalFor(invite.status)
 }
 
 function refusalFor(status: string): Refusal {
-  if (status === 'cancelled') return conflict(messages.cancelled)
+  if (status === 'cancelled') return conflict(invitationsMessages.cancelled)
   // It has expired, although the table says 'pending' until the next sweep.
-  if (status === 'expired' || status === 'pending') return conflict(messages.expired)
-  return refuseKind(respondToInvite, 'inviteAnswered', messages.answered)
+  if (status === 'expired' || status === 'pending') return conflict(invitationsMessages.expired)
+  return refuseKind(respondToInvite, 'inviteAnswered', invitationsMessages.answered)
 }

@@ -4,7 +4,7 @@ import { formatDate } from '#platform/web/format.ts'
 import { Notice } from '#platform/web/notice.tsx'
 import { useInviteAnswer } from './answer-invite.tsx'
 import { type OpenInvite, openInvites } from './invitations.contract.ts'
-import { joinTexts, texts } from './invitations.messages.ts'
+import { joinTexts, invitationsTexts } from './invitations.messages.ts'
 import classes from './open-invitations.module.css'
 
 /** What a person has yet to answer; a page that shows it also works without it. */
@@ -17,7 +17,7 @@ export function useOpenInvites(): { readonly invites: readonly OpenInvite[]; rea
 export function OpenInvitations({ invites }: { invites: readonly OpenInvite[] }) {
   if (invites.length === 0) return null
   return (
-    <section className={classes.cards} aria-label={texts.open}>
+    <section className={classes.cards} aria-label={invitationsTexts.open}>
       {invites.map(invite => (
         <Card key={invite.inviteGuid} invite={invite} />
       ))}
@@ -28,12 +28,12 @@ export function OpenInvitations({ invites }: { invites: readonly OpenInvite[] })
 function Card({ invite }: { invite: OpenInvite }) {
   const { inviteGuid, inviteOrgName, isJoinRequest } = invite
   const { answer, failure, sending } = useInviteAnswer()
-  const { explain, accept } = isJoinRequest ? joinTexts : texts
+  const { explain, accept } = isJoinRequest ? joinTexts : invitationsTexts
   const named = (label: string) => `${label}: ${inviteOrgName}`
   return (
     <article className={classes.card}>
       <div className={classes.text}>
-        <h2>{texts.question(inviteOrgName)}</h2>
+        <h2>{invitationsTexts.question(inviteOrgName)}</h2>
         <p>{explain(inviteOrgName)}</p>
         <Facts invite={invite} />
         {failure && <Notice tone="danger">{failure}</Notice>}
@@ -43,9 +43,9 @@ function Card({ invite }: { invite: OpenInvite }) {
           variant="default"
           disabled={sending}
           onClick={() => void answer(inviteGuid, false)}
-          aria-label={named(texts.decline)}
+          aria-label={named(invitationsTexts.decline)}
         >
-          {texts.decline}
+          {invitationsTexts.decline}
         </Button>
         <Button
           variant="light"
@@ -62,11 +62,11 @@ function Card({ invite }: { invite: OpenInvite }) {
 
 function Facts({ invite: { courses, courseCount, dueDate, invitedBy, expiresOn } }: { invite: OpenInvite }) {
   const facts = [
-    ...courses.map(({ name, minutes }) => texts.course(name, minutes)),
-    ...(courseCount > courses.length ? [texts.more(courseCount - courses.length)] : []),
-    ...(dueDate ? [texts.due(formatDate(dueDate))] : []),
-    ...(invitedBy ? [texts.invitedBy(invitedBy)] : []),
-    texts.until(formatDate(expiresOn)),
+    ...courses.map(({ name, minutes }) => invitationsTexts.course(name, minutes)),
+    ...(courseCount > courses.length ? [invitationsTexts.more(courseCount - courses.length)] : []),
+    ...(dueDate ? [invitationsTexts.due(formatDate(dueDate))] : []),
+    ...(invitedBy ? [invitationsTexts.invitedBy(invitedBy)] : []),
+    invitationsTexts.until(formatDate(expiresOn)),
   ]
   return (
     <ul className={classes.facts}>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { anyone } from '#foundation/access/access.policies.ts'
 import { Name, Zipcode } from '#foundation/person-fields/person.contract.ts'
-import { messages as registration } from '#foundation/person-fields/person-fields.messages.ts'
+import { personFieldsMessages } from '#foundation/person-fields/person-fields.messages.ts'
 import { NewPassword } from '#identity/sign-in/password.rules.ts'
 import { DeviceAnswer, DeviceGiven } from '#identity/sign-in/sign-in.contract.ts'
 
@@ -11,7 +11,10 @@ export const InviteRegistration = z.strictObject({
   inviteGuid: z.guid(),
   firstName: Name,
   lastName: Name,
-  password: z.string(registration.passwordMissing).min(1, registration.passwordMissing).pipe(NewPassword),
+  password: z
+    .string(personFieldsMessages.passwordMissing)
+    .min(1, personFieldsMessages.passwordMissing)
+    .pipe(NewPassword),
   languageId: z.number().int().nullish(),
   zipcode: Zipcode,
 })

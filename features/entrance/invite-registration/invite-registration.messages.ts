@@ -1,5 +1,5 @@
 /** Texts of registration by invitation. Spec A2, A4, A5, A8. */
-export const messages = {
+export const inviteRegistrationMessages = {
   title: 'Register and Start Training',
   joinBanner: (organization: string) => `You've been invited to join ${organization}. Register to continue.`,
   joinRequestBanner: (organization: string) => `Register to join ${organization}`,

@@ -11,10 +11,10 @@ import { inviteUnderWay } from '../invitations/invite-under-way.ts'
 import { languageLookup } from '#foundation/lookups/lookups.contract.ts'
 import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
 import { useDraft } from '../sign-up/draft.tsx'
-import { messages as registration } from '#foundation/person-fields/person-fields.messages.ts'
+import { personFieldsMessages } from '#foundation/person-fields/person-fields.messages.ts'
 import { storedDevice } from '#identity/sign-in/stored-device.ts'
 import { InviteRegistration, registerInviteUser } from './invite-registration.contract.ts'
-import { messages } from './invite-registration.messages.ts'
+import { inviteRegistrationMessages } from './invite-registration.messages.ts'
 import { loginPage } from '../login/login.page.ts'
 
 const names = Object.keys(InviteRegistration.shape)
@@ -43,23 +43,25 @@ function Registration({ invite, inviteGuid }: { invite: InviteInfo; inviteGuid: 
     languageId: invite.languageId,
   })
   useDraft(form, names)
-  const { labels } = messages
+  const { labels } = inviteRegistrationMessages
 
   return (
     <SignInFrame
-      title={messages.title}
+      title={inviteRegistrationMessages.title}
       footer={
         <span>
-          {messages.haveAccount} <Link to={loginPage}>{messages.signIn}</Link>
+          {inviteRegistrationMessages.haveAccount} <Link to={loginPage}>{inviteRegistrationMessages.signIn}</Link>
         </span>
       }
     >
       <Alert color="brand" role="note">
-        {invite.isJoinRequest ? messages.joinRequestBanner(organization) : messages.joinBanner(organization)}
+        {invite.isJoinRequest
+          ? inviteRegistrationMessages.joinRequestBanner(organization)
+          : inviteRegistrationMessages.joinBanner(organization)}
       </Alert>
       <Form
         form={form}
-        label={messages.title}
+        label={inviteRegistrationMessages.title}
         send={async values => {
           try {
             const { jwt, ...device } = await register.send({ ...values, ...storedDevice.given() })
@@ -71,7 +73,7 @@ function Registration({ invite, inviteGuid }: { invite: InviteInfo; inviteGuid: 
             throw error
           }
           inviteUnderWay.clear()
-          toast(registration.registered)
+          toast(personFieldsMessages.registered)
           go(pageAt('/'), { replace: true })
         }}
       >
@@ -82,7 +84,7 @@ function Registration({ invite, inviteGuid }: { invite: InviteInfo; inviteGuid: 
           of={form}
           name="password"
           label={labels.password}
-          description={registration.passwordHint}
+          description={personFieldsMessages.passwordHint}
           autoComplete="new-password"
           required
         />
@@ -95,7 +97,7 @@ function Registration({ invite, inviteGuid }: { invite: InviteInfo; inviteGuid: 
           inputMode="numeric"
           maxLength={5}
         />
-        <SubmitButton fullWidth>{messages.submit}</SubmitButton>
+        <SubmitButton fullWidth>{inviteRegistrationMessages.submit}</SubmitButton>
       </Form>
     </SignInFrame>
   )

@@ -3,13 +3,13 @@ import { refuse, fieldOf } from '#platform/server/refusal.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { answerAction, answerOffer, refuseClosedOffer } from '../invitations/offers.server.ts'
 import { voidAsked } from '#identity/email-confirmation/void-asked.server.ts'
-import { messages as registration } from '#foundation/person-fields/person-fields.messages.ts'
+import { personFieldsMessages } from '#foundation/person-fields/person-fields.messages.ts'
 import { claimAccount, plainPerson } from '#identity/sign-in/begun-accounts.server.ts'
 import { enter } from '#identity/sign-in/enter.server.ts'
 import { hashNewPassword } from '#identity/sign-in/passwords.server.ts'
 import { addUser } from '#identity/sign-in/users.server.ts'
 import { registerInviteUser } from './invite-registration.contract.ts'
-import { messages } from './invite-registration.messages.ts'
+import { inviteRegistrationMessages } from './invite-registration.messages.ts'
 
 /**
  * The link in the mail proved the address: either the account is confirmed, the invite accepted and the person signed
@@ -22,7 +22,7 @@ export const inviteRegistration: Feature = {
       const { db } = services
       const invite = await refuseClosedOffer(db, services, body.inviteGuid)
       const languageCode = await codeOf(services, body.languageId)
-      const taken = () => refuse(registerInviteUser, 'email', registration.taken(invite.email))
+      const taken = () => refuse(registerInviteUser, 'email', personFieldsMessages.taken(invite.email))
       const known = await db
         .selectFrom('users')
         .select('id')
@@ -72,6 +72,6 @@ async function codeOf({ db }: Services, languageId: number | null | undefined): 
     .where('kind', '=', 'language')
     .where('id', '=', languageId)
     .executeTakeFirst()
-  if (!language) throw refuse(registerInviteUser, 'languageId', messages.unknownLanguage)
+  if (!language) throw refuse(registerInviteUser, 'languageId', inviteRegistrationMessages.unknownLanguage)
   return language.code
 }

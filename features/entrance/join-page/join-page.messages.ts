@@ -33,7 +33,7 @@ export const settingsTexts = {
 } as const
 
 /** Texts of the public page. */
-export const texts = {
+export const joinPageTexts = {
   title: (organization: string) => `Join ${organization}`,
   lead: 'Enter the email address you use there. We email you a link to continue.',
   email: 'Email',

@@ -8,7 +8,7 @@ import { Form, SubmitButton, Switch, useFormOf } from '#platform/web/form.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { Card, Page } from '#platform/web/page.tsx'
 import { Link, useHasPage } from '#platform/web/router.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { useUnsaved } from '#platform/web/unsaved.ts'
@@ -20,7 +20,7 @@ import {
   OrganizationChanges,
   updateOrganization,
 } from '#organization/organizations/organizations.contract.ts'
-import { messages } from '#organization/organizations/organizations.messages.ts'
+import { organizationsMessages } from '#organization/organizations/organizations.messages.ts'
 import { PlanPromotion } from '#billing/pricing/plan-promotion.tsx'
 import { DomainList } from './domain-list.tsx'
 import { joinQrCode } from './join-page.contract.ts'
@@ -32,7 +32,7 @@ const requests = addressOf(pageAt('/learners'), {}, { tab: 'requests' })
 
 /** Join Organization web page. Spec B2, B4. */
 export function Screen() {
-  const { entityGuid, hasActiveSubscription } = useProfile()
+  const { entityGuid, hasActiveSubscription } = useMembership()
   const hasPage = useHasPage()
   const { data, error, refetch } = useEndpoint(organization, { entityGuid })
   const settings =
@@ -101,7 +101,7 @@ function Settings({ stored, locked }: { stored: Organization; locked: boolean })
       whiteListedDomains: kept.whiteListedDomains,
       newDomain: '',
     })
-    toast(messages.updated)
+    toast(organizationsMessages.updated)
   }
   /** The content of a field that can no longer be reached must not hold up the rest. */
   function forgetTyped(): void {

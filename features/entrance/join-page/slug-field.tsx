@@ -5,7 +5,7 @@ import { TextField } from '#platform/web/form.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { SLUG_MAX } from '#organization/organizations/join-fields.rules.ts'
 import { Slug, slugAvailable } from '#organization/organizations/organizations.contract.ts'
-import { messages } from '#organization/organizations/organizations.messages.ts'
+import { organizationsMessages } from '#organization/organizations/organizations.messages.ts'
 import { settingsTexts as texts } from './join-page.messages.ts'
 
 interface Shown {
@@ -35,8 +35,8 @@ export function SlugField<I extends Shown, O>({
     // If it can't be checked now, the answer comes when the settings are sent.
     const answer = await call(slugAvailable, { entityGuid, slug }).catch(() => null)
     if (!answer || asked.current !== slug) return
-    if (answer.available) toast(messages.slugAvailable)
-    else form.setError('slug', { type: 'server', message: messages.slugTaken })
+    if (answer.available) toast(organizationsMessages.slugAvailable)
+    else form.setError('slug', { type: 'server', message: organizationsMessages.slugTaken })
   }
   return (
     <TextField

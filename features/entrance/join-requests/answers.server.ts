@@ -4,7 +4,7 @@ import { conflict, refuseKind, Refusal, unknown } from '#platform/server/refusal
 import { admitMember } from '#foundation/access/memberships.server.ts'
 import { awaitTour } from '#identity/sign-in/users.server.ts'
 import { type JoinRequestStatus, answering } from './join-requests.contract.ts'
-import { messages } from './join-requests.messages.ts'
+import { joinRequestsMessages } from './join-requests.messages.ts'
 
 /** A request as the link in the mail names it; one whose time has passed is expired, swept or not. */
 export async function joinRequestOf(db: Db | Trx, { clock }: Services, guid: string) {
@@ -59,7 +59,7 @@ export async function answerJoinRequest(
   if (!answered) throw await whyNot(trx, services, asked)
   if (asked.accepted) {
     const { status } = await admitMember(trx, services, { entityId: answered.entityId, userId: asked.userId })
-    if (status !== 'Active') throw conflict(messages.switchedOff)
+    if (status !== 'Active') throw conflict(joinRequestsMessages.switchedOff)
     await awaitTour(trx, asked.userId)
   }
   return answered
@@ -72,14 +72,14 @@ async function whyNot(
 ): Promise<Refusal> {
   const request = await joinRequestOf(trx, services, guid)
   if (request && request.email !== email.toLowerCase())
-    return new Refusal({ status: 403, message: messages.otherEmail })
+    return new Refusal({ status: 403, message: joinRequestsMessages.otherEmail })
   return refusalFor(request?.status)
 }
 
 /** The guid of one that still waits for an administrator was mailed to nobody. */
 function refusalFor(status: JoinRequestStatus | undefined): Refusal {
-  if (status === undefined || status === 'requested') return unknown(messages.unknown)
-  if (status === 'cancelled') return conflict(messages.cancelled)
-  if (status === 'expired') return conflict(messages.expired)
-  return refuseKind(answering, 'inviteAnswered', messages.answered)
+  if (status === undefined || status === 'requested') return unknown(joinRequestsMessages.unknown)
+  if (status === 'cancelled') return conflict(joinRequestsMessages.cancelled)
+  if (status === 'expired') return conflict(joinRequestsMessages.expired)
+  return refuseKind(answering, 'inviteAnswered', joinRequestsMessages.answered)
 }

@@ -9,7 +9,7 @@ import { limitAddress, limitMails } from '#identity/sign-in/call-limits.server.t
 import { sqlOf } from '#platform/server/rows.ts'
 import { mailApproved, mailMember } from './join-mails.server.ts'
 import { JOIN_REQUEST_DAYS, requestToJoin } from './join-requests.contract.ts'
-import { messages } from './join-requests.messages.ts'
+import { joinRequestsMessages } from './join-requests.messages.ts'
 
 /** Until when a request or an approval made or renewed now is valid. Spec D6. */
 export const joinRequestExpiry = ({ clock }: Services): string => clock.iso(JOIN_REQUEST_DAYS * 86_400)
@@ -20,7 +20,8 @@ export const askRoute = route(requestToJoin, async ({ body, request }, services)
   await limitAddress(services, 'join-org', request.address, { proved: true })
   await checkCaptcha(services, body.reCaptchaToken, 'joinOrganization', request.address)
   const { entityId, name, whiteListedDomains } = await openJoinPage(services, body)
-  if (!mayAskToJoin(body.email, whiteListedDomains)) throw refuse(requestToJoin, 'email', messages.domainRefused(name))
+  if (!mayAskToJoin(body.email, whiteListedDomains))
+    throw refuse(requestToJoin, 'email', joinRequestsMessages.domainRefused(name))
   const email = body.email.toLowerCase()
   await limitMails(services, 'join', email, request.address)
   const approved = whiteListedDomains.length > 0

@@ -15,7 +15,7 @@ import {
   joinRequestGrid,
   type JoinRequestStatus,
 } from './join-requests.contract.ts'
-import { messages } from './join-requests.messages.ts'
+import { joinRequestsMessages } from './join-requests.messages.ts'
 
 const requestsTo = (entityId: number): ListSql<typeof joinRequestGrid> => ({
   of: joinRequestGrid,
@@ -91,7 +91,7 @@ export const administratorRoutes = [
         .returning(['guid', 'email'])
         .execute()
       const known = await entity.from('joinRequests', trx).select(['id', 'status']).where('id', 'in', ids).execute()
-      if (known.length < ids.length) throw unknown(messages.unknown)
+      if (known.length < ids.length) throw unknown(joinRequestsMessages.unknown)
       if (decided.length > 0) {
         if (to !== 'cancelled') await limitTrialMails(call, { db: trx, clock }, { mails: decided.length })
         const emails = decided.map(({ email }) => email).toSorted()

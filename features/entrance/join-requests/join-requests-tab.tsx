@@ -5,7 +5,7 @@ import { confirm } from '#platform/web/dialog.tsx'
 import { Email } from '#platform/web/email.tsx'
 import { formatDay } from '#platform/web/format.ts'
 import { Grid, type ColumnOf, MultiFilter, type RowMenuItem, SearchFilter } from '#platform/web/grid.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { joinSettingsPage } from '../join-page/join-page.page.ts'
@@ -16,33 +16,33 @@ import {
   type JoinRequestRow,
   JoinRequestStatus,
 } from './join-requests.contract.ts'
-import { statuses, texts } from './join-requests.messages.ts'
+import { statuses, joinRequestsTexts } from './join-requests.messages.ts'
 import classes from './join-requests.module.css'
 
 /** Who asked to join, and the administrators' answers: a tab of the learners. Spec D6, D8. */
 export function JoinRequestsTab() {
-  const { entityGuid, timeZone } = useProfile()
+  const { entityGuid, timeZone } = useMembership()
   const { decide, sending } = useDecide(entityGuid)
   return (
     <Grid
       endpoint={joinRequestGrid}
-      label={texts.requests}
+      label={joinRequestsTexts.requests}
       input={{ entityGuid }}
       columns={columns(timeZone)}
       rowKey={row => row.id}
       twoLines
       filters={
         <>
-          <SearchFilter placeholder={texts.search} />
+          <SearchFilter placeholder={joinRequestsTexts.search} />
           <MultiFilter
             of={joinRequestGrid}
             name="status"
-            label={texts.status}
+            label={joinRequestsTexts.status}
             options={JoinRequestStatus.options.map(value => ({ value, label: statuses[value].label }))}
           />
         </>
       }
-      above={({ waiting }) => <p className={classes.waiting}>{texts.waiting(waiting)}</p>}
+      above={({ waiting }) => <p className={classes.waiting}>{joinRequestsTexts.waiting(waiting)}</p>}
       rowMenu={row => menuOf(row, decision => void decide(decision, [row]))}
       bulk={(rows, clear) => {
         const waiting = rows.filter(({ status }) => status === 'requested')
@@ -53,7 +53,7 @@ export function JoinRequestsTab() {
         return (
           <>
             <Button size="xs" disabled={waiting.length === 0} loading={sending} onClick={() => answer('approve')}>
-              {texts.approveMany(waiting.length)}
+              {joinRequestsTexts.approveMany(waiting.length)}
             </Button>
             <Button
               size="xs"
@@ -61,15 +61,15 @@ export function JoinRequestsTab() {
               disabled={waiting.length === 0 || sending}
               onClick={() => answer('decline')}
             >
-              {texts.declineMany(waiting.length)}
+              {joinRequestsTexts.declineMany(waiting.length)}
             </Button>
           </>
         )
       }}
       empty={{
-        title: texts.emptyTitle,
-        text: texts.empty,
-        action: { label: texts.setUp, to: addressOf(joinSettingsPage), quiet: true },
+        title: joinRequestsTexts.emptyTitle,
+        text: joinRequestsTexts.empty,
+        action: { label: joinRequestsTexts.setUp, to: addressOf(joinSettingsPage), quiet: true },
       }}
     />
   )
@@ -80,14 +80,14 @@ const columns = (timeZone: string): ColumnOf<typeof joinRequestGrid>[] => {
   return [
     {
       id: 'email',
-      header: texts.columns.email,
+      header: joinRequestsTexts.columns.email,
       sort: 'email',
       cell: row => <Email address={row.email} />,
       card: 'title',
     },
     {
       id: 'status',
-      header: texts.columns.status,
+      header: joinRequestsTexts.columns.status,
       sort: 'status',
       cell: row => <StatusChip tone={statuses[row.status].tone}>{statuses[row.status].label}</StatusChip>,
       card: 'end',
@@ -95,7 +95,7 @@ const columns = (timeZone: string): ColumnOf<typeof joinRequestGrid>[] => {
     },
     {
       id: 'requested',
-      header: texts.columns.requested,
+      header: joinRequestsTexts.columns.requested,
       sort: 'requestedAt',
       cell: row => day(row.requestedAt),
       nowrap: true,
@@ -103,14 +103,16 @@ const columns = (timeZone: string): ColumnOf<typeof joinRequestGrid>[] => {
     },
     {
       id: 'answered',
-      header: texts.columns.answered,
+      header: joinRequestsTexts.columns.answered,
       sort: 'decidedAt',
       width: 220,
       cell: row =>
         row.decidedAt && (
           <>
             {day(row.decidedAt)}
-            <div className={classes.by}>{row.decidedBy ? texts.by(row.decidedBy) : texts.byList}</div>
+            <div className={classes.by}>
+              {row.decidedBy ? joinRequestsTexts.by(row.decidedBy) : joinRequestsTexts.byList}
+            </div>
           </>
         ),
     },
@@ -120,12 +122,12 @@ const columns = (timeZone: string): ColumnOf<typeof joinRequestGrid>[] => {
 function menuOf({ status }: JoinRequestRow, decide: (decision: Decision) => void): RowMenuItem[] {
   if (status === 'requested') {
     return [
-      { label: texts.approve, icon: 'check', onClick: () => decide('approve') },
-      { label: texts.decline, icon: 'close', danger: true, onClick: () => decide('decline') },
+      { label: joinRequestsTexts.approve, icon: 'check', onClick: () => decide('approve') },
+      { label: joinRequestsTexts.decline, icon: 'close', danger: true, onClick: () => decide('decline') },
     ]
   }
   return status === 'approved'
-    ? [{ label: texts.cancel, icon: 'close', danger: true, onClick: () => decide('cancel') }]
+    ? [{ label: joinRequestsTexts.cancel, icon: 'close', danger: true, onClick: () => decide('cancel') }]
     : []
 }
 
@@ -134,25 +136,25 @@ function useDecide(entityGuid: string) {
   const { fire, sending } = useSend(decideJoinRequests, {
     refreshes: [joinRequestGrid],
     onDone: ({ done, otherwise }, { decision }) => {
-      if (done > 0) toast(texts.done[decision](done))
-      if (otherwise > 0) toast(texts.otherwise(otherwise), { kind: 'info' })
+      if (done > 0) toast(joinRequestsTexts.done[decision](done))
+      if (otherwise > 0) toast(joinRequestsTexts.otherwise(otherwise), { kind: 'info' })
     },
   })
   async function decide(decision: Decision, rows: readonly JoinRequestRow[]): Promise<boolean> {
     const question = {
       approve: null,
       decline: {
-        title: texts.declineTitle(rows.length),
-        text: texts.declineText,
-        confirmLabel: texts.decline,
-        cancelLabel: texts.keepMany,
+        title: joinRequestsTexts.declineTitle(rows.length),
+        text: joinRequestsTexts.declineText,
+        confirmLabel: joinRequestsTexts.decline,
+        cancelLabel: joinRequestsTexts.keepMany,
         danger: true,
       },
       cancel: {
-        title: texts.cancelTitle,
-        text: texts.cancelText(rows[0]?.email ?? ''),
-        confirmLabel: texts.cancel,
-        cancelLabel: texts.keep,
+        title: joinRequestsTexts.cancelTitle,
+        text: joinRequestsTexts.cancelText(rows[0]?.email ?? ''),
+        confirmLabel: joinRequestsTexts.cancel,
+        cancelLabel: joinRequestsTexts.keep,
         danger: true,
       },
     }[decision]

@@ -1,7 +1,7 @@
 import type { JoinRequestStatus } from './join-requests.contract.ts'
 
 /** Texts of requests to join. Spec A4, D6. */
-export const messages = {
+export const joinRequestsMessages = {
   domainRefused: (organization: string) =>
     `${organization} only accepts email addresses in its own domains. Use your address there, or ask an administrator of the organization.`,
   answered: 'Invite has already been responded to',
@@ -55,7 +55,7 @@ export const waitingMail = {
 const people = (waiting: number) => (waiting === 1 ? '1 person asks' : `${waiting.toLocaleString('en-US')} people ask`)
 
 /** Texts of the administrators' tab. */
-export const texts = {
+export const joinRequestsTexts = {
   requests: 'Requests to join',
   columns: { email: 'Email', status: 'Status', requested: 'Requested', answered: 'Answered' },
   search: 'Email',

@@ -12,7 +12,7 @@ import { JoinForm, requestToJoin } from './join-requests.contract.ts'
 import { me } from '#identity/sign-in/sign-in.contract.ts'
 import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
 import { joinPage, type JoinPageName } from '../join-page/join-page.contract.ts'
-import { texts } from '../join-page/join-page.messages.ts'
+import { joinPageTexts } from '../join-page/join-page.messages.ts'
 import classes from '../join-page/join-page.module.css'
 
 interface Organization {
@@ -46,13 +46,15 @@ function Asking({ named, organization }: { named: JoinPageName; organization: Or
   return (
     <SignInFrame
       key={outcome}
-      title={outcome === 'mailed' ? texts.mailedTitle : texts.waitingTitle}
+      title={outcome === 'mailed' ? joinPageTexts.mailedTitle : joinPageTexts.waitingTitle}
       footer={<SignIn />}
     >
-      <p role="status">{outcome === 'mailed' ? texts.mailed(email, name) : texts.waiting(email, name)}</p>
-      {outcome === 'mailed' && <p>{texts.spam}</p>}
+      <p role="status">
+        {outcome === 'mailed' ? joinPageTexts.mailed(email, name) : joinPageTexts.waiting(email, name)}
+      </p>
+      {outcome === 'mailed' && <p>{joinPageTexts.spam}</p>}
       <Button variant="default" fullWidth onClick={() => setAsked(null)}>
-        {texts.another}
+        {joinPageTexts.another}
       </Button>
     </SignInFrame>
   )
@@ -68,11 +70,11 @@ function AskForm({ named, organization: { name, logoImageUrl }, onAsked }: AskFo
   const ask = useSend(requestToJoin)
   const form = useFormOf(JoinForm, { email: useOwnEmail() })
   return (
-    <SignInFrame title={texts.title(name)} lead={texts.lead} footer={<SignIn />}>
+    <SignInFrame title={joinPageTexts.title(name)} lead={joinPageTexts.lead} footer={<SignIn />}>
       {logoImageUrl && <img src={logoImageUrl} alt="" className={classes.logo} />}
       <Form
         form={form}
-        label={texts.title(name)}
+        label={joinPageTexts.title(name)}
         send={async ({ email }) => {
           const { outcome } = await ask.send({
             ...named,
@@ -86,13 +88,13 @@ function AskForm({ named, organization: { name, logoImageUrl }, onAsked }: AskFo
           of={form}
           name="email"
           type="email"
-          label={texts.email}
+          label={joinPageTexts.email}
           autoComplete="email"
           inputMode="email"
           required
           withAsterisk={false}
         />
-        <SubmitButton fullWidth>{texts.submit}</SubmitButton>
+        <SubmitButton fullWidth>{joinPageTexts.submit}</SubmitButton>
       </Form>
     </SignInFrame>
   )
@@ -105,6 +107,6 @@ function useOwnEmail(): string {
 
 const SignIn = () => (
   <span>
-    {texts.haveAccount} <Link to={pageAt('/login')}>{texts.signIn}</Link>
+    {joinPageTexts.haveAccount} <Link to={pageAt('/login')}>{joinPageTexts.signIn}</Link>
   </span>
 )

@@ -6,7 +6,7 @@ import { toast } from '#platform/web/toast.tsx'
 import { type Me, me as meEndpoint } from '#identity/sign-in/sign-in.contract.ts'
 import { returnToOwn } from './acting-session.tsx'
 import classes from './acting-banner.module.css'
-import { messages } from './login-as.messages.ts'
+import { loginAsMessages } from './login-as.messages.ts'
 
 /** How often the remaining time is checked, in milliseconds. */
 const LOOKED_AT_EVERY_MS = 5000
@@ -31,17 +31,17 @@ export function ActingBanner({ me }: { me: Me }) {
   }
   const over = secondsLeft <= LAST_SECONDS
   useEffect(() => {
-    if (over) void returnToOwn().then(() => toast(messages.timeOver, { kind: 'info' }), reportProblem)
+    if (over) void returnToOwn().then(() => toast(loginAsMessages.timeOver, { kind: 'info' }), reportProblem)
   }, [over])
   return (
-    <section className={classes.banner} aria-label={messages.bannerLabel}>
+    <section className={classes.banner} aria-label={loginAsMessages.bannerLabel}>
       <Icon name="eye" size={20} />
       <span className={classes.words}>
-        <strong>{messages.bannerName(`${me.firstName} ${me.lastName}`)}</strong>
-        <span className="figures">{messages.minutesLeft(Math.ceil(secondsLeft / 60))}</span>
+        <strong>{loginAsMessages.bannerName(`${me.firstName} ${me.lastName}`)}</strong>
+        <span className="figures">{loginAsMessages.minutesLeft(Math.ceil(secondsLeft / 60))}</span>
       </span>
       <button type="button" className={classes.exit} disabled={leaving} onClick={() => void leave()}>
-        {messages.exit}
+        {loginAsMessages.exit}
       </button>
     </section>
   )

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/shared/endpoint.ts'
 import { gridQuery, pageOf, SEARCH_MAX } from '#platform/shared/paging.ts'
 import { platformStaff, signedIn } from '#foundation/access/access.policies.ts'
 import { EntityRole, EntityType } from '#foundation/access/roles.ts'
-import { messages } from './login-as.messages.ts'
+import { loginAsMessages } from './login-as.messages.ts'
 
 /** How long staff may act as someone. Spec D8. */
 export const ACTING_MINUTES = 60
@@ -37,9 +37,9 @@ export const searchPeople = endpoint({
 })
 
 export const LoginAsReason = z
-  .string({ error: messages.reasonTooShort })
+  .string({ error: loginAsMessages.reasonTooShort })
   .trim()
-  .min(REASON_MIN, messages.reasonTooShort)
+  .min(REASON_MIN, loginAsMessages.reasonTooShort)
   .max(REASON_MAX)
 
 export const loginAs = endpoint({

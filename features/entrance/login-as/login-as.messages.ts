@@ -1,5 +1,5 @@
 /** Texts of the log-in-as screen, its dialog and its banner. Spec A4, D8. */
-export const messages = {
+export const loginAsMessages = {
   title: 'Log In As',
   lead: 'See the product as another person sees it. They are not notified. Every change you make is recorded under both names.',
   search: 'Name, email, organization',

@@ -6,7 +6,7 @@ import { formatDay } from '#platform/web/format.ts'
 import { Page } from '#platform/web/page.tsx'
 import { roleNames } from '#foundation/access/roles.ts'
 import { type FoundPerson, searchPeople } from './login-as.contract.ts'
-import { messages } from './login-as.messages.ts'
+import { loginAsMessages } from './login-as.messages.ts'
 import classes from './login-as.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
 
@@ -19,16 +19,16 @@ export function Screen() {
     setOpen(true)
   }
   return (
-    <Page title={messages.title} lead={messages.lead}>
+    <Page title={loginAsMessages.title} lead={loginAsMessages.lead}>
       <Grid
         endpoint={searchPeople}
         input={{}}
-        label={messages.people}
+        label={loginAsMessages.people}
         twoLines
         columns={columns(choose)}
         rowKey={row => row.userId}
-        filters={<SearchFilter placeholder={messages.search} />}
-        empty={{ text: messages.empty }}
+        filters={<SearchFilter placeholder={loginAsMessages.search} />}
+        empty={{ text: loginAsMessages.empty }}
       />
       {chosen && <ReasonDialog key={chosen.userId} person={chosen} open={open} onClose={() => setOpen(false)} />}
     </Page>
@@ -36,18 +36,18 @@ export function Screen() {
 }
 
 const columns = (choose: (person: FoundPerson) => void): ColumnOf<typeof searchPeople>[] => [
-  { id: 'person', header: messages.person, sort: 'name', card: 'title', cell: row => <Person {...row} /> },
-  { id: 'organizations', header: messages.organizations, cell: row => <Organizations {...row} /> },
+  { id: 'person', header: loginAsMessages.person, sort: 'name', card: 'title', cell: row => <Person {...row} /> },
+  { id: 'organizations', header: loginAsMessages.organizations, cell: row => <Organizations {...row} /> },
   {
     id: 'added',
-    header: messages.added,
+    header: loginAsMessages.added,
     sort: 'createdAt',
     nowrap: true,
     cell: row => <time dateTime={row.createdAt}>{formatDay(row.createdAt, 'UTC')}</time>,
   },
   {
     id: 'logIn',
-    header: messages.logInAs,
+    header: loginAsMessages.logInAs,
     align: 'end',
     nowrap: true,
     card: 'end',
@@ -56,10 +56,10 @@ const columns = (choose: (person: FoundPerson) => void): ColumnOf<typeof searchP
         variant="default"
         size="xs"
         className={classes.logIn}
-        aria-label={messages.logInAsPerson(`${row.firstName} ${row.lastName}`)}
+        aria-label={loginAsMessages.logInAsPerson(`${row.firstName} ${row.lastName}`)}
         onClick={() => choose(row)}
       >
-        {messages.logInAs}
+        {loginAsMessages.logInAs}
       </Button>
     ),
   },
@@ -80,7 +80,7 @@ function Person({ firstName, lastName, email }: FoundPerson) {
 
 function Organizations({ organizations, organizationCount }: FoundPerson) {
   const [first, ...others] = organizations
-  if (!first) return <span className={classes.muted}>{messages.noOrganization}</span>
+  if (!first) return <span className={classes.muted}>{loginAsMessages.noOrganization}</span>
   const more = organizationCount - 1
   const role = first.roles.includes('EntityAdmin')
     ? roleNames.EntityAdmin
@@ -92,7 +92,7 @@ function Organizations({ organizations, organizationCount }: FoundPerson) {
       <span>{first.name}</span>
       <span className={classes.muted} title={others.map(one => one.name).join(', ') || undefined}>
         {role}
-        {more > 0 && `, ${messages.more(more)}`}
+        {more > 0 && `, ${loginAsMessages.more(more)}`}
       </span>
     </span>
   )

@@ -5,7 +5,7 @@ import { audit, auditEverywhere } from '#foundation/audit-trail/audit.server.ts'
 import { endActingSession, openActingSession, tokenOf } from '#identity/sign-in/sessions.server.ts'
 import { accessRefusals } from '#foundation/access/access.policies.ts'
 import { ACTING_MINUTES, exitLoginAs, loginAs, searchPeople } from './login-as.contract.ts'
-import { messages } from './login-as.messages.ts'
+import { loginAsMessages } from './login-as.messages.ts'
 import { findPeople } from './search-people.server.ts'
 
 const expired = () =>
@@ -30,7 +30,7 @@ export const loginAsRoom: Feature = {
           .forUpdate()
           .executeTakeFirst()
         if (!person) throw unknown(common.notFound)
-        if (person.platformRoles.length > 0) throw new Refusal({ status: 403, message: messages.staffTarget })
+        if (person.platformRoles.length > 0) throw new Refusal({ status: 403, message: loginAsMessages.staffTarget })
         const jwt = await openActingSession(services, person, { actor: caller, seconds: ACTING_MINUTES * 60 }, trx)
         await audit(trx, services, {
           caller: { userId: person.id, actorId: caller.userId },
@@ -52,7 +52,7 @@ export const loginAsRoom: Feature = {
 
     route(exitLoginAs, async ({ caller }, services) => {
       const { db } = services
-      if (caller.actorId === null) throw new Refusal({ status: 403, message: messages.notActing })
+      if (caller.actorId === null) throw new Refusal({ status: 403, message: loginAsMessages.notActing })
       const own = await db.transaction().execute(async trx => {
         const found = await endActingSession(services, caller.sessionId, trx)
         await audit(trx, services, { caller, entityId: null, action: 'staff.returned', target: caller.email })

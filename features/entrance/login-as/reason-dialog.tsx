@@ -5,7 +5,7 @@ import { Cancel, Dialog } from '#platform/web/dialog.tsx'
 import { Form, TextArea, useFormOf } from '#platform/web/form.tsx'
 import { goOnAs } from './acting-session.tsx'
 import { type FoundPerson, loginAs, LoginAsReason, REASON_MAX } from './login-as.contract.ts'
-import { messages } from './login-as.messages.ts'
+import { loginAsMessages } from './login-as.messages.ts'
 
 const Reason = z.strictObject({ reason: LoginAsReason })
 const FORM = 'login-as-reason'
@@ -22,23 +22,23 @@ export function ReasonDialog({ person, open, onClose }: { person: FoundPerson; o
     <Dialog
       open={open}
       onClose={onClose}
-      title={messages.dialogTitle(name)}
+      title={loginAsMessages.dialogTitle(name)}
       footer={
         <>
-          <Cancel>{messages.cancel}</Cancel>
+          <Cancel>{loginAsMessages.cancel}</Cancel>
           <Button type="submit" form={FORM} loading={form.formState.isSubmitting}>
-            {messages.logInAs}
+            {loginAsMessages.logInAs}
           </Button>
         </>
       }
     >
-      <Form form={form} send={send} id={FORM} label={messages.dialogTitle(name)}>
-        <p>{messages.dialogLead}</p>
+      <Form form={form} send={send} id={FORM} label={loginAsMessages.dialogTitle(name)}>
+        <p>{loginAsMessages.dialogLead}</p>
         <TextArea
           of={form}
           name="reason"
-          label={messages.reason}
-          description={messages.reasonHint}
+          label={loginAsMessages.reason}
+          description={loginAsMessages.reasonHint}
           maxLength={REASON_MAX}
           required
           withAsterisk={false}

@@ -1,5 +1,5 @@
 /** Texts of /login for who is signed in already. */
-export const texts = {
+export const continueAsTexts = {
   signedInAlready: 'You are signed in',
   signedInAs: (name: string, email: string) => `As ${name}, ${email}.`,
   continueAs: (name: string) => `Continue as ${name}`,

@@ -3,7 +3,7 @@ import { type Address } from '#platform/shared/address.ts'
 import { Notice } from '#platform/web/notice.tsx'
 import { Link } from '#platform/web/router.tsx'
 import type { Me } from '#identity/sign-in/sign-in.contract.ts'
-import { texts } from './continue-as.messages.ts'
+import { continueAsTexts } from './continue-as.messages.ts'
 import classes from '#identity/sign-in-frame/sign-in-frame.module.css'
 import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
 
@@ -20,14 +20,14 @@ interface ContinueAsProps {
 export function ContinueAs({ who: { firstName, lastName, email }, to, warning, onElse }: ContinueAsProps) {
   const name = `${firstName} ${lastName}`.trim() || email
   return (
-    <SignInFrame title={texts.signedInAlready} lead={texts.signedInAs(name, email)}>
+    <SignInFrame title={continueAsTexts.signedInAlready} lead={continueAsTexts.signedInAs(name, email)}>
       <div className={classes.form}>
         {warning && <Notice tone="warning">{warning}</Notice>}
         <Button component={Link} to={to} fullWidth>
-          {texts.continueAs(name)}
+          {continueAsTexts.continueAs(name)}
         </Button>
         <Button variant="default" onClick={onElse} fullWidth>
-          {texts.someoneElse}
+          {continueAsTexts.someoneElse}
         </Button>
       </div>
     </SignInFrame>

@@ -5,7 +5,7 @@ import { fieldErrors } from '#platform/shared/problem.ts'
 import { Notice, type NoticeAction } from '#platform/web/notice.tsx'
 import { PasswordInput } from '#platform/web/password-input.tsx'
 import { Link } from '#platform/web/router.tsx'
-import { texts } from './login.messages.ts'
+import { loginTexts } from './login.messages.ts'
 import classes from '#identity/sign-in-frame/sign-in-frame.module.css'
 
 /** The result of an attempt: nothing to say, or texts for the fields and for the form. */
@@ -111,7 +111,7 @@ export function LoginForm({ send, contract, warning, news, email }: LoginFormPro
       className={classes.form}
       onSubmit={event => void submit(event)}
       noValidate
-      aria-label={texts.title}
+      aria-label={loginTexts.title}
     >
       {(warning ?? news) && <Notice tone={warning ? 'warning' : 'info'}>{warning ?? news}</Notice>}
       {failure && (
@@ -123,18 +123,18 @@ export function LoginForm({ send, contract, warning, news, email }: LoginFormPro
         {...field('userName')}
         {...(email ? { defaultValue: email, disabled: true } : {})}
         type="email"
-        label={texts.email}
+        label={loginTexts.email}
         autoComplete="username"
         inputMode="email"
       />
       <div className={classes.passwordRow}>
-        <PasswordInput {...field('password')} label={texts.password} autoComplete="current-password" />
+        <PasswordInput {...field('password')} label={loginTexts.password} autoComplete="current-password" />
         <Link to={pageAt('/forgot')} className={classes.forgot}>
-          {texts.forgot}
+          {loginTexts.forgot}
         </Link>
       </div>
       <Button type="submit" loading={sending} fullWidth>
-        {texts.submit}
+        {loginTexts.submit}
       </Button>
     </form>
   )

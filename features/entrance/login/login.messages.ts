@@ -1,5 +1,5 @@
 /** Texts of the sign-in screens. Spec A2, A8. */
-export const texts = {
+export const loginTexts = {
   title: 'Sign in',
   email: 'Email',
   password: 'Password',

@@ -11,10 +11,10 @@ import { clearToasts, toast } from '#platform/web/toast.tsx'
 import type { DeadLink } from '../invitations/dead-link.ts'
 import { inviteUnderWay } from '../invitations/invite-under-way.ts'
 import type { Me } from '#identity/sign-in/sign-in.contract.ts'
-import { messages } from '#identity/sign-in/sign-in.messages.ts'
+import { signInMessages } from '#identity/sign-in/sign-in.messages.ts'
 import { homeAfterSignIn } from '#identity/sign-in/sign-in.rules.ts'
 import { type Answer, LoginForm } from './login-form.tsx'
-import { texts } from './login.messages.ts'
+import { loginTexts } from './login.messages.ts'
 import type { Asked } from './second-step.tsx'
 import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
 import { loginPage } from './login.page.ts'
@@ -61,7 +61,7 @@ export function Screen() {
       const joinRequestGuid = invite?.isJoinRequest && invite.inviteGuid ? invite.inviteGuid : undefined
       const answer = await askToSignIn({ ...credentials, joinRequestGuid }, verificationCode)
       const { jwt, twoFactorRequired, recoveryCodes } = answer
-      if (jwt === null && !twoFactorRequired) return (await refusals()).refused(messages.loginFailed)
+      if (jwt === null && !twoFactorRequired) return (await refusals()).refused(signInMessages.loginFailed)
       setEnded(null)
       if (jwt === null || recoveryCodes) return setStep({ credentials, asked: answer, jwt })
       await enter(jwt)
@@ -84,7 +84,7 @@ export function Screen() {
     )
     // Earlier errors no longer apply.
     clearToasts()
-    toast(messages.loginSuccessful)
+    toast(signInMessages.loginSuccessful)
     go(homeAfterSignIn(who, query.get('redirecturl'), location.origin), { replace: true })
   }
 
@@ -108,7 +108,11 @@ export function Screen() {
   const organization = query.has('cancelledInvite') ? query.get('orgName') : null
   const warning =
     ended ??
-    (organization ? texts.cancelledInvite(organization) : deadLink?.invitation === 'closed' ? texts.inviteClosed : null)
+    (organization
+      ? loginTexts.cancelledInvite(organization)
+      : deadLink?.invitation === 'closed'
+        ? loginTexts.inviteClosed
+        : null)
   if (here === 'asking') return <PendingBar />
   if (here && !someoneElse && (!invite || invite.email === here.email)) {
     return (
@@ -122,9 +126,10 @@ export function Screen() {
       </Suspense>
     )
   }
-  const news = invite && (invite.isJoinRequest ? texts.joinUnderWay : texts.inviteUnderWay)(invite.inviteOrgName ?? '')
+  const news =
+    invite && (invite.isJoinRequest ? loginTexts.joinUnderWay : loginTexts.inviteUnderWay)(invite.inviteOrgName ?? '')
   return (
-    <SignInFrame title={texts.title} footer={<Footer invited={invite !== null} />} beside={<Advertisement />}>
+    <SignInFrame title={loginTexts.title} footer={<Footer invited={invite !== null} />} beside={<Advertisement />}>
       <LoginForm
         key={invite?.email ?? ''}
         send={signIn}
@@ -159,16 +164,16 @@ function Footer({ invited }: { invited: boolean }) {
     <>
       {invited && (
         <Link to={loginPage} onClick={inviteUnderWay.clear}>
-          {texts.backToLogin}
+          {loginTexts.backToLogin}
         </Link>
       )}
       <span>
-        {texts.newHere}{' '}
+        {loginTexts.newHere}{' '}
         <Link to={pageAt('/register')} query={new URLSearchParams(location.search)}>
-          {texts.register}
+          {loginTexts.register}
         </Link>
       </span>
-      <a href={settings.startTrainingUrl}>{texts.startTraining}</a>
+      <a href={settings.startTrainingUrl}>{loginTexts.startTraining}</a>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { call } from '#platform/web/client.ts'
 import { Link } from '#platform/web/router.tsx'
 import { storedSession } from '#platform/web/stored-session.ts'
 import { logout } from '#identity/sign-in/sign-in.contract.ts'
-import { texts } from './login.messages.ts'
+import { loginTexts } from './login.messages.ts'
 import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
 import { loginPage } from './login.page.ts'
 
@@ -24,8 +24,8 @@ export function Screen() {
     void signOut()
   }, [])
   return (
-    <SignInFrame title={texts.signedOut} lead={texts.signedOutLead}>
-      <Link to={loginPage}>{texts.signInAgain}</Link>
+    <SignInFrame title={loginTexts.signedOut} lead={loginTexts.signedOutLead}>
+      <Link to={loginPage}>{loginTexts.signInAgain}</Link>
     </SignInFrame>
   )
 }

@@ -4,10 +4,10 @@ import { toast } from '#platform/web/toast.tsx'
 import { CodeForm } from '#identity/two-factor/code-form.tsx'
 import { RecoveryCodes } from '#identity/two-factor/recovery-codes.tsx'
 import { SetUp } from '#identity/two-factor/set-up.tsx'
-import { texts } from '#identity/two-factor/two-factor-screens.messages.ts'
+import { twoFactorScreensTexts } from '#identity/two-factor/two-factor-screens.messages.ts'
 import { RESEND_SECONDS } from '#identity/two-factor/two-factor.contract.ts'
 import classes from '#identity/two-factor/two-factor.module.css'
-import { messages as resendMessages } from '#identity/email-confirmation/resend.messages.ts'
+import { resendMessages } from '#identity/email-confirmation/resend.messages.ts'
 import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
 
 /** What the server requires after the password, or gives at the end of a set-up. */
@@ -57,17 +57,17 @@ function ByEmail({ email, send, resend, onBack }: Pick<SecondStepProps, 'email' 
     }
   }
   return (
-    <SignInFrame title={texts.emailTitle} lead={texts.emailLead(email)}>
-      <CodeForm label={texts.codeLabel} send={send}>
+    <SignInFrame title={twoFactorScreensTexts.emailTitle} lead={twoFactorScreensTexts.emailLead(email)}>
+      <CodeForm label={twoFactorScreensTexts.codeLabel} send={send}>
         {early ? (
-          <p className={classes.muted}>{texts.resendSoon}</p>
+          <p className={classes.muted}>{twoFactorScreensTexts.resendSoon}</p>
         ) : (
           <Button variant="default" loading={sending} onClick={() => void again()} fullWidth>
-            {texts.resend}
+            {twoFactorScreensTexts.resend}
           </Button>
         )}
         <Button variant="subtle" onClick={onBack} fullWidth>
-          {texts.another}
+          {twoFactorScreensTexts.another}
         </Button>
       </CodeForm>
     </SignInFrame>
@@ -78,20 +78,20 @@ function ByApp({ send, onBack }: Pick<SecondStepProps, 'send' | 'onBack'>) {
   const [recovery, setRecovery] = useState(false)
   return (
     <SignInFrame
-      title={recovery ? texts.recoveryTitle : texts.codeTitle}
-      lead={recovery ? texts.recoveryLead : texts.codeLead}
+      title={recovery ? twoFactorScreensTexts.recoveryTitle : twoFactorScreensTexts.codeTitle}
+      lead={recovery ? twoFactorScreensTexts.recoveryLead : twoFactorScreensTexts.codeLead}
     >
       <CodeForm
         key={String(recovery)}
-        label={recovery ? texts.recoveryLabel : texts.codeLabel}
+        label={recovery ? twoFactorScreensTexts.recoveryLabel : twoFactorScreensTexts.codeLabel}
         send={send}
         recovery={recovery}
       >
         <Button variant="default" onClick={() => setRecovery(!recovery)} fullWidth>
-          {recovery ? texts.appInstead : texts.recoveryInstead}
+          {recovery ? twoFactorScreensTexts.appInstead : twoFactorScreensTexts.recoveryInstead}
         </Button>
         <Button variant="subtle" onClick={onBack} fullWidth>
-          {texts.another}
+          {twoFactorScreensTexts.another}
         </Button>
       </CodeForm>
     </SignInFrame>

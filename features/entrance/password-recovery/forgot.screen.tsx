@@ -8,12 +8,12 @@ import { go, Link } from '#platform/web/router.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { captchaToken, prepareCaptcha } from '#foundation/captcha/captcha.tsx'
 import type { CodeWait } from '#identity/email-confirmation/code-wait.ts'
-import { texts as emailTexts } from '../verify-email/verify-email.messages.ts'
+import { verifyEmailTexts } from '../verify-email/verify-email.messages.ts'
 import { resend } from '../verify-email/resend.tsx'
 import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
-import { messages as signIn } from '#identity/sign-in/sign-in.messages.ts'
+import { signInMessages } from '#identity/sign-in/sign-in.messages.ts'
 import { ForgotPassword, recoverPassword } from './password-recovery.contract.ts'
-import { texts } from './password-screens.messages.ts'
+import { passwordScreensTexts } from './password-screens.messages.ts'
 import { verifyEmailPage } from '../verify-email/verify-email.page.ts'
 import { loginPage } from '../login/login.page.ts'
 
@@ -36,21 +36,21 @@ export function Screen() {
       const kind = error instanceof ApiProblem ? error.problem.kind : undefined
       if (!(error instanceof ApiProblem) || (kind !== 'verify_email' && kind !== 'invite_pending')) throw error
       const action = {
-        label: kind === 'verify_email' ? signIn.resendVerification : signIn.resendInvite,
+        label: kind === 'verify_email' ? signInMessages.resendVerification : signInMessages.resendInvite,
         run: () => void resend(kind, email),
       }
-      const text = error.problem.message ?? signIn.confirmEmail
+      const text = error.problem.message ?? signInMessages.confirmEmail
       setNeed({ text, action })
       toast(text, { kind: 'error', action })
     }
   }
   return (
     <SignInFrame
-      title={emailTexts.forgotTitle}
-      lead={texts.forgotLead}
-      footer={<Link to={loginPage}>{emailTexts.backToLogin}</Link>}
+      title={verifyEmailTexts.forgotTitle}
+      lead={passwordScreensTexts.forgotLead}
+      footer={<Link to={loginPage}>{verifyEmailTexts.backToLogin}</Link>}
     >
-      <Form form={form} send={send} label={emailTexts.forgotTitle}>
+      <Form form={form} send={send} label={verifyEmailTexts.forgotTitle}>
         {need && (
           <Notice tone="danger" action={need.action}>
             {need.text}
@@ -60,14 +60,14 @@ export function Screen() {
           of={form}
           name="email"
           type="email"
-          label={texts.email}
+          label={passwordScreensTexts.email}
           autoComplete="username"
           inputMode="email"
           autoFocus
           required
           withAsterisk={false}
         />
-        <SubmitButton fullWidth>{texts.submit}</SubmitButton>
+        <SubmitButton fullWidth>{passwordScreensTexts.submit}</SubmitButton>
       </Form>
     </SignInFrame>
   )

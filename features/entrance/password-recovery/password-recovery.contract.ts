@@ -6,8 +6,8 @@ import { CAPTCHA_TOKEN_MAX } from '#foundation/captcha/captcha.contract.ts'
 import { EmailAddress } from '#identity/email-confirmation/email-confirmation.contract.ts'
 import { NewLinkedPassword, NewPassword, PASSWORD_MAX, passwordTooLong } from '#identity/sign-in/password.rules.ts'
 import { DeviceAnswer, DeviceGiven } from '#identity/sign-in/sign-in.contract.ts'
-import { messages as registrationMessages } from '#foundation/person-fields/person-fields.messages.ts'
-import { messages } from './password-recovery.messages.ts'
+import { personFieldsMessages } from '#foundation/person-fields/person-fields.messages.ts'
+import { passwordRecoveryMessages } from './password-recovery.messages.ts'
 
 // The server decides where the link leads: the address that a client sends is accepted and ignored. Spec D3.
 const compatible = {
@@ -18,11 +18,11 @@ const compatible = {
 /** Spec A5. */
 export const ForgotPassword = z.strictObject({
   email: z
-    .string(messages.emailMissing)
+    .string(passwordRecoveryMessages.emailMissing)
     .trim()
-    .min(1, messages.emailMissing)
-    .max(254, messages.emailInvalid)
-    .pipe(z.email(messages.emailInvalid)),
+    .min(1, passwordRecoveryMessages.emailMissing)
+    .max(254, passwordRecoveryMessages.emailInvalid)
+    .pipe(z.email(passwordRecoveryMessages.emailInvalid)),
   ...compatible,
 })
 
@@ -52,7 +52,7 @@ const passwordsBy = (rule: typeof NewPassword) => ({
 const equal = <S extends z.ZodObject>(shape: S): S =>
   shape.refine(given => given['newPassword'] === given['confirmPassword'], {
     path: ['confirmPassword'],
-    error: registrationMessages.passwordsDiffer,
+    error: personFieldsMessages.passwordsDiffer,
     when: ({ value }) =>
       typeof (value as Record<string, unknown> | null)?.['newPassword'] === 'string' &&
       Boolean((value as Record<string, unknown>)['confirmPassword']),

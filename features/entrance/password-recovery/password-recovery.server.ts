@@ -11,7 +11,7 @@ import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { checkCaptcha } from '#foundation/captcha/captcha.server.ts'
 import { issueCode } from '#identity/email-confirmation/codes.server.ts'
 import {
-  messages as confirmationMessages,
+  emailConfirmationMessages,
   passwordChangedMail as changedTexts,
 } from '#identity/email-confirmation/email-confirmation.messages.ts'
 import { type LinkKind, ownerOfLink, useLink } from '#identity/email-confirmation/links.server.ts'
@@ -21,7 +21,7 @@ import { endBegun } from '#identity/sign-in/begun-accounts.server.ts'
 import { rememberByMail } from '#identity/sign-in/enter.server.ts'
 import { limitAddress, limitCalls, limitMails } from '#identity/sign-in/call-limits.server.ts'
 import { hashNewPassword } from '#identity/sign-in/passwords.server.ts'
-import { messages as signInMessages } from '#identity/sign-in/sign-in.messages.ts'
+import { signInMessages } from '#identity/sign-in/sign-in.messages.ts'
 import { confirmAddress, holdUser, setPassword } from '#identity/sign-in/users.server.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { forgotPassword, recoverPassword, resetPassword, totpResetPassword } from './password-recovery.contract.ts'
@@ -123,7 +123,7 @@ async function reset(
   const { db, mail } = services
   await limitAddress(services, 'reset-password', request.address)
   const given = { kind, token, email }
-  const expired = () => refuseKind(resetPassword, 'expiredTOTP', confirmationMessages.tokenExpired)
+  const expired = () => refuseKind(resetPassword, 'expiredTOTP', emailConfirmationMessages.tokenExpired)
   const owner = await ownerOfLink(db, services, given)
   if (owner === null) throw expired()
   const passwordHash = await hashNewPassword(fieldOf(resetPassword, 'newPassword'), newPassword)

@@ -1,5 +1,5 @@
 /** Texts of the pages of password recovery. Spec A2, A8. */
-export const texts = {
+export const passwordScreensTexts = {
   forgotLead: 'We email you a code to set a new password.',
   email: 'Email',
   submit: 'Send code',

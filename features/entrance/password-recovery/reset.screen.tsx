@@ -6,13 +6,13 @@ import type { Place } from '#platform/web/place.ts'
 import { go, Link, Redirect, usePlace } from '#platform/web/router.tsx'
 import { storedSession } from '#platform/web/stored-session.ts'
 import { toast } from '#platform/web/toast.tsx'
-import { messages as confirmation } from '#identity/email-confirmation/email-confirmation.messages.ts'
-import { texts as emailTexts } from '../verify-email/verify-email.messages.ts'
-import { messages as registration } from '#foundation/person-fields/person-fields.messages.ts'
+import { emailConfirmationMessages } from '#identity/email-confirmation/email-confirmation.messages.ts'
+import { verifyEmailTexts } from '../verify-email/verify-email.messages.ts'
+import { personFieldsMessages } from '#foundation/person-fields/person-fields.messages.ts'
 import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
 import { storedDevice } from '#identity/sign-in/stored-device.ts'
 import { NewLinkedPasswords, NewPasswords, resetPassword, totpResetPassword } from './password-recovery.contract.ts'
-import { texts } from './password-screens.messages.ts'
+import { passwordScreensTexts } from './password-screens.messages.ts'
 import { loginPage } from '../login/login.page.ts'
 import { forgotPage } from './password-recovery.page.ts'
 
@@ -56,28 +56,28 @@ function NewPassword({ allowed: { email, shape, send } }: { allowed: Allowed }) 
       storedDevice.keep(await send({ ...passwords, ...storedDevice.given() }))
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.problem.kind !== 'expiredTOTP') throw error
-      toast(error.problem.message ?? confirmation.tokenExpired, { kind: 'error' })
+      toast(error.problem.message ?? emailConfirmationMessages.tokenExpired, { kind: 'error' })
       return go(forgotPage, { replace: true })
     }
     // Every session of the account has ended, including this browser's.
     storedSession.clear()
-    toast(texts.done)
+    toast(passwordScreensTexts.done)
     go(loginPage, { replace: true })
   }
   return (
     <SignInFrame
-      title={texts.resetTitle}
-      lead={texts.resetLead}
-      footer={<Link to={loginPage}>{emailTexts.backToLogin}</Link>}
+      title={passwordScreensTexts.resetTitle}
+      lead={passwordScreensTexts.resetLead}
+      footer={<Link to={loginPage}>{verifyEmailTexts.backToLogin}</Link>}
     >
-      <Form form={form} send={save} label={texts.resetTitle}>
+      <Form form={form} send={save} label={passwordScreensTexts.resetTitle}>
         {/* Password managers keep the new password with the account that it belongs to. */}
         <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
         <PasswordField
           of={form}
           name="newPassword"
-          label={texts.newPassword}
-          description={registration.passwordHint}
+          label={passwordScreensTexts.newPassword}
+          description={personFieldsMessages.passwordHint}
           autoComplete="new-password"
           autoFocus
           required
@@ -86,12 +86,12 @@ function NewPassword({ allowed: { email, shape, send } }: { allowed: Allowed }) 
         <PasswordField
           of={form}
           name="confirmPassword"
-          label={texts.confirmPassword}
+          label={passwordScreensTexts.confirmPassword}
           autoComplete="new-password"
           required
           withAsterisk={false}
         />
-        <SubmitButton fullWidth>{texts.save}</SubmitButton>
+        <SubmitButton fullWidth>{passwordScreensTexts.save}</SubmitButton>
       </Form>
     </SignInFrame>
   )

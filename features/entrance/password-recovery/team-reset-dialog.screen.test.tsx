@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { forgotPassword } from './password-recovery.contract.ts'
-import { messages } from './password-recovery.messages.ts'
+import { passwordRecoveryMessages } from './password-recovery.messages.ts'
 import { TeamResetDialog } from './team-reset-dialog.tsx'
 
 const person = { name: 'Leo Tran', email: 'leo@example.test' }
@@ -25,7 +25,7 @@ test('another address than the member’s is refused, however it got into the fi
   })
   fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'else@example.test' } })
   await shown.user.click(screen.getByRole('button', { name: 'Send reset link' }))
-  expect(await screen.findByText(messages.otherEmail)).toBeTruthy()
+  expect(await screen.findByText(passwordRecoveryMessages.otherEmail)).toBeTruthy()
   expect(shown.sentTo(forgotPassword)).toEqual([])
 })
 

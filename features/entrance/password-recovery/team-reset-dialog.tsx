@@ -5,8 +5,8 @@ import { Cancel, Dialog } from '#platform/web/dialog.tsx'
 import { Form, TextField, useFormOf } from '#platform/web/form.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { forgotPassword } from './password-recovery.contract.ts'
-import { messages } from './password-recovery.messages.ts'
-import { texts } from './password-screens.messages.ts'
+import { passwordRecoveryMessages } from './password-recovery.messages.ts'
+import { passwordScreensTexts } from './password-screens.messages.ts'
 
 interface TeamResetDialogProps {
   readonly person: { readonly name: string; readonly email: string }
@@ -19,26 +19,26 @@ const FORM = 'team-reset'
 /** An administrator has a link for a new password mailed to a member; the address is fixed. Spec A5, D3. */
 export function TeamResetDialog({ person: { name, email }, open, onClose }: TeamResetDialogProps) {
   const forgot = useSend(forgotPassword)
-  const form = useFormOf(z.strictObject({ email: z.literal(email, messages.otherEmail) }), { email })
+  const form = useFormOf(z.strictObject({ email: z.literal(email, passwordRecoveryMessages.otherEmail) }), { email })
 
   async function send(): Promise<void> {
     await forgot.send({ email, app: 'LMS' })
-    toast(texts.teamSent)
+    toast(passwordScreensTexts.teamSent)
     onClose()
   }
   const buttons = (
     <>
-      <Cancel>{texts.cancel}</Cancel>
+      <Cancel>{passwordScreensTexts.cancel}</Cancel>
       <Button type="submit" form={FORM} loading={forgot.sending} data-autofocus>
-        {texts.teamSubmit}
+        {passwordScreensTexts.teamSubmit}
       </Button>
     </>
   )
   return (
-    <Dialog open={open} onClose={onClose} size="sm" title={texts.resetTitle} footer={buttons}>
-      <Form form={form} send={send} id={FORM} label={texts.resetTitle}>
-        <p>{texts.teamLead(name)}</p>
-        <TextField of={form} name="email" type="email" label={texts.email} readOnly />
+    <Dialog open={open} onClose={onClose} size="sm" title={passwordScreensTexts.resetTitle} footer={buttons}>
+      <Form form={form} send={send} id={FORM} label={passwordScreensTexts.resetTitle}>
+        <p>{passwordScreensTexts.teamLead(name)}</p>
+        <TextField of={form} name="email" type="email" label={passwordScreensTexts.email} readOnly />
       </Form>
     </Dialog>
   )

@@ -7,12 +7,12 @@ import { Link } from '#platform/web/router.tsx'
 import { Notice } from '#platform/web/notice.tsx'
 import { EmailAddress } from '#identity/email-confirmation/email-confirmation.contract.ts'
 import { resend } from '../verify-email/resend.tsx'
-import { messages as signIn } from '#identity/sign-in/sign-in.messages.ts'
-import { texts as loginTexts } from '../login/login.messages.ts'
-import { texts } from './sign-up.messages.ts'
+import { signInMessages } from '#identity/sign-in/sign-in.messages.ts'
+import { loginTexts } from '../login/login.messages.ts'
+import { signUpTexts } from './sign-up.messages.ts'
 import classes from './sign-up.module.css'
 import { emailExists } from './sign-up.contract.ts'
-import { messages } from '#foundation/person-fields/person-fields.messages.ts'
+import { personFieldsMessages } from '#foundation/person-fields/person-fields.messages.ts'
 import { loginPage } from '../login/login.page.ts'
 import { forgotPage } from '../password-recovery/password-recovery.page.ts'
 
@@ -48,7 +48,7 @@ export function EmailField<I extends { email: string }, O>({ form: whole }: { fo
   async function tellTaken(email: string): Promise<void> {
     taken.current = email
     await form.trigger('email')
-    form.setError('email', { type: 'server', message: messages.taken(email) })
+    form.setError('email', { type: 'server', message: personFieldsMessages.taken(email) })
   }
   // Whether found on leaving the field or by the server, it has the same text and the same options.
   const isTaken = String(form.formState.errors.email?.message ?? '').endsWith(common.takenEnds)
@@ -59,7 +59,7 @@ export function EmailField<I extends { email: string }, O>({ form: whole }: { fo
         of={form}
         name="email"
         type="email"
-        label={texts.labels.email}
+        label={signUpTexts.labels.email}
         autoComplete="email"
         inputMode="email"
         required
@@ -67,7 +67,7 @@ export function EmailField<I extends { email: string }, O>({ form: whole }: { fo
       />
       {isTaken && (
         <p className={classes.ways}>
-          {texts.takenIsYours} <Link to={loginPage}>{texts.signIn}</Link>{' '}
+          {signUpTexts.takenIsYours} <Link to={loginPage}>{signUpTexts.signIn}</Link>{' '}
           <Link to={forgotPage}>{loginTexts.forgot}</Link>
         </p>
       )}
@@ -75,11 +75,11 @@ export function EmailField<I extends { email: string }, O>({ form: whole }: { fo
         <Notice
           tone="warning"
           action={{
-            label: invited ? signIn.resendInvite : signIn.resendVerification,
+            label: invited ? signInMessages.resendInvite : signInMessages.resendVerification,
             run: () => void resend(found.kind, found.email),
           }}
         >
-          {invited ? signIn.openInvitation : signIn.confirmEmail}
+          {invited ? signInMessages.openInvitation : signInMessages.confirmEmail}
         </Notice>
       )}
     </>

@@ -8,7 +8,7 @@ import { IDENTITY_NUMBER_MAX } from '#foundation/person-fields/person.contract.t
 import { useDraft } from './draft.tsx'
 import { askForCode, Part, PersonFields } from './person-fields.tsx'
 import { RegisterFrame } from './sign-up-frame.tsx'
-import { texts } from './sign-up.messages.ts'
+import { signUpTexts } from './sign-up.messages.ts'
 import { IndividualForm, registerIndividual, VOLUNTEER_ORG_NAME_MAX } from './sign-up.contract.ts'
 import { registerOrganizationPage } from './sign-up.page.ts'
 
@@ -42,16 +42,16 @@ export function Screen() {
   useEffect(() => {
     prepareCaptcha()
   }, [])
-  const { labels } = texts
+  const { labels } = signUpTexts
 
   return (
     <RegisterFrame
-      title={texts.individualTitle}
-      instead={{ to: registerOrganizationPage, label: texts.organizationInstead }}
+      title={signUpTexts.individualTitle}
+      instead={{ to: registerOrganizationPage, label: signUpTexts.organizationInstead }}
     >
       <Form
         form={form}
-        label={texts.individualTitle}
+        label={signUpTexts.individualTitle}
         send={async ({ externalIdentityNumber, ...values }) => {
           const reCaptchaToken = await captchaToken('registerIndividual')
           const externalIdentifications = externalIdentityNumber
@@ -61,7 +61,7 @@ export function Screen() {
         }}
       >
         <PersonFields form={form} />
-        <Part title={texts.work}>
+        <Part title={signUpTexts.work}>
           {failed && <ListsFailed again={again} />}
           <SelectField of={form} name="stateId" label={labels.state} options={states} autoComplete="off" required />
           <SelectField
@@ -79,7 +79,7 @@ export function Screen() {
             options={professions}
             disabled={!industryId}
             required
-            placeholder={industryId ? undefined : texts.industryFirst}
+            placeholder={industryId ? undefined : signUpTexts.industryFirst}
           />
           <SelectField of={form} name="jobTitleId" label={labels.jobTitle} options={jobTitles} clearable />
           <TextField
@@ -106,7 +106,7 @@ export function Screen() {
             maxLength={5}
           />
         </Part>
-        <SubmitButton fullWidth>{texts.submit}</SubmitButton>
+        <SubmitButton fullWidth>{signUpTexts.submit}</SubmitButton>
       </Form>
     </RegisterFrame>
   )

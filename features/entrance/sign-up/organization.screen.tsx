@@ -6,7 +6,7 @@ import { ListsFailed, useLists } from '#foundation/lookups/lists.tsx'
 import { useDraft } from './draft.tsx'
 import { askForCode, Part, PersonFields } from './person-fields.tsx'
 import { RegisterFrame } from './sign-up-frame.tsx'
-import { texts } from './sign-up.messages.ts'
+import { signUpTexts } from './sign-up.messages.ts'
 import { ORGANIZATION_NAME_MAX } from '#foundation/person-fields/person.contract.ts'
 import { OrganizationRegistration, registerOrganization } from './sign-up.contract.ts'
 import { registerIndividualPage } from './sign-up.page.ts'
@@ -32,22 +32,22 @@ export function Screen() {
   useEffect(() => {
     prepareCaptcha()
   }, [])
-  const { labels } = texts
+  const { labels } = signUpTexts
 
   return (
     <RegisterFrame
-      title={texts.organizationTitle}
-      instead={{ to: registerIndividualPage, label: texts.individualInstead }}
+      title={signUpTexts.organizationTitle}
+      instead={{ to: registerIndividualPage, label: signUpTexts.individualInstead }}
     >
       <Form
         form={form}
-        label={texts.organizationTitle}
+        label={signUpTexts.organizationTitle}
         send={async values => {
           const reCaptchaToken = await captchaToken('registerOrg')
           askForCode(await register.send({ ...values, reCaptchaToken }))
         }}
       >
-        <Part title={texts.organization}>
+        <Part title={signUpTexts.organization}>
           {failed && <ListsFailed again={again} />}
           <TextField
             of={form}
@@ -70,7 +70,7 @@ export function Screen() {
           />
         </Part>
         <PersonFields form={form} />
-        <SubmitButton fullWidth>{texts.submit}</SubmitButton>
+        <SubmitButton fullWidth>{signUpTexts.submit}</SubmitButton>
       </Form>
     </RegisterFrame>
   )

@@ -5,9 +5,9 @@ import { go } from '#platform/web/router.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { begunRegistration, type CodeWait } from '#identity/email-confirmation/code-wait.ts'
 import { EmailField } from './email-check.tsx'
-import { texts } from './sign-up.messages.ts'
+import { signUpTexts } from './sign-up.messages.ts'
 import classes from './sign-up.module.css'
-import { messages } from '#foundation/person-fields/person-fields.messages.ts'
+import { personFieldsMessages } from '#foundation/person-fields/person-fields.messages.ts'
 import { verifyEmailPage } from '../verify-email/verify-email.page.ts'
 
 /** A part of a long form, under its own heading. */
@@ -25,9 +25,9 @@ type Person = Record<'firstName' | 'lastName' | 'email' | 'confirmEmail' | 'pass
 /** The person who registers: the fields that both forms have. Spec A3. */
 export function PersonFields<I extends Person, O>({ form: whole }: { form: UseFormReturn<I, unknown, O> }) {
   const form = whole as unknown as UseFormReturn<Person>
-  const { labels } = texts
+  const { labels } = signUpTexts
   return (
-    <Part title={texts.you}>
+    <Part title={signUpTexts.you}>
       <div className={classes.pair}>
         <TextField of={form} name="firstName" label={labels.firstName} autoComplete="given-name" required />
         <TextField of={form} name="lastName" label={labels.lastName} autoComplete="family-name" required />
@@ -46,7 +46,7 @@ export function PersonFields<I extends Person, O>({ form: whole }: { form: UseFo
         of={form}
         name="password"
         label={labels.password}
-        description={messages.passwordHint}
+        description={personFieldsMessages.passwordHint}
         autoComplete="new-password"
         required
       />
@@ -72,7 +72,7 @@ export function askForCode({
   browserToken?: string | undefined
 }): void {
   begunRegistration.keep({ codeGuid, browserToken })
-  toast(messages.registered)
+  toast(personFieldsMessages.registered)
   const state: CodeWait = { email, forgot: false, verifyType: 'register', codeGuid }
   go(verifyEmailPage, { state })
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { addressOf } from '#platform/shared/address.ts'
 import { Notice } from '#platform/web/notice.tsx'
 import { Link, usePlace } from '#platform/web/router.tsx'
-import { texts as loginTexts } from '../login/login.messages.ts'
+import { loginTexts } from '../login/login.messages.ts'
 import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
-import { texts } from './sign-up.messages.ts'
+import { signUpTexts } from './sign-up.messages.ts'
 import { registerIndividualPage, registerOrganizationPage } from './sign-up.page.ts'
 import { loginPage } from '../login/login.page.ts'
 
@@ -34,9 +34,9 @@ export function RegisterFrame({ title, lead, instead, children }: RegisterFrameP
     <>
       {instead && <Link to={addressOf(instead.to, {}, kept)}>{instead.label}</Link>}
       <span>
-        {texts.haveAccount}{' '}
+        {signUpTexts.haveAccount}{' '}
         <Link to={loginPage} query={kept}>
-          {texts.signIn}
+          {signUpTexts.signIn}
         </Link>
       </span>
     </>

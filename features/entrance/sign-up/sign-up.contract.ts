@@ -7,7 +7,7 @@ import { EmailAddress } from '#identity/email-confirmation/email-confirmation.co
 import { NewPassword, PASSWORD_MAX, passwordTooLong } from '#identity/sign-in/password.rules.ts'
 import { Chosen, organizationShape } from '#foundation/person-fields/organization.contract.ts'
 import { FounderName, IdentityNumber, Name, onOneLine, Zipcode } from '#foundation/person-fields/person.contract.ts'
-import { messages } from '#foundation/person-fields/person-fields.messages.ts'
+import { personFieldsMessages } from '#foundation/person-fields/person-fields.messages.ts'
 
 /** Spec A5, A9. */
 export const VOLUNTEER_ORG_NAME_MAX = 50
@@ -19,10 +19,13 @@ const account = {
   lastName: Name,
   email: EmailAddress,
   confirmEmail: z.string(common.required).trim().min(1, common.required).max(254),
-  password: z.string(messages.passwordMissing).min(1, messages.passwordMissing).pipe(NewPassword),
+  password: z
+    .string(personFieldsMessages.passwordMissing)
+    .min(1, personFieldsMessages.passwordMissing)
+    .pipe(NewPassword),
   confirmPassword: z
-    .string(messages.confirmPasswordMissing)
-    .min(1, messages.confirmPasswordMissing)
+    .string(personFieldsMessages.confirmPasswordMissing)
+    .min(1, personFieldsMessages.confirmPasswordMissing)
     .max(PASSWORD_MAX, passwordTooLong),
   reCaptchaToken: z.string().max(CAPTCHA_TOKEN_MAX).nullish(),
 }
@@ -33,8 +36,8 @@ const individual = {
   volunteerOrgName: z
     .string()
     .trim()
-    .max(VOLUNTEER_ORG_NAME_MAX, messages.tooLong)
-    .regex(onOneLine, messages.nameLineBreak)
+    .max(VOLUNTEER_ORG_NAME_MAX, personFieldsMessages.tooLong)
+    .regex(onOneLine, personFieldsMessages.nameLineBreak)
     .nullish(),
   jobTitleId: MayBeChosen,
   stateId: Chosen,
@@ -57,12 +60,12 @@ const typedTwice = <S extends z.ZodObject>(shape: S): S =>
   shape
     .refine(given => (given as Twice).email.toLowerCase() === (given as Twice).confirmEmail.toLowerCase(), {
       path: ['confirmEmail'],
-      error: messages.emailsDiffer,
+      error: personFieldsMessages.emailsDiffer,
       when: both('email', 'confirmEmail'),
     })
     .refine(given => (given as Twice).password === (given as Twice).confirmPassword, {
       path: ['confirmPassword'],
-      error: messages.passwordsDiffer,
+      error: personFieldsMessages.passwordsDiffer,
       when: both('password', 'confirmPassword'),
     })
 

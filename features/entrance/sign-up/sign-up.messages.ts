@@ -1,5 +1,5 @@
 /** Texts of the pages of registration. Spec A2, A8. */
-export const texts = {
+export const signUpTexts = {
   chooseTitle: 'Register',
   chooseLead: 'Who is the training for?',
   individualTitle: 'Register as an Individual Learner',

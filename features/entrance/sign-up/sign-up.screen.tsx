@@ -1,7 +1,7 @@
 import { addressOf } from '#platform/shared/address.ts'
 import { Link } from '#platform/web/router.tsx'
 import { RegisterFrame, useKeptQuery } from './sign-up-frame.tsx'
-import { texts } from './sign-up.messages.ts'
+import { signUpTexts } from './sign-up.messages.ts'
 import classes from './sign-up.module.css'
 import { registerIndividualPage, registerOrganizationPage } from './sign-up.page.ts'
 
@@ -9,11 +9,11 @@ import { registerIndividualPage, registerOrganizationPage } from './sign-up.page
 export function Screen() {
   const kept = useKeptQuery()
   const choices = [
-    { page: registerIndividualPage, title: texts.individualTitle, text: texts.individualText },
-    { page: registerOrganizationPage, title: texts.organizationTitle, text: texts.organizationText },
+    { page: registerIndividualPage, title: signUpTexts.individualTitle, text: signUpTexts.individualText },
+    { page: registerOrganizationPage, title: signUpTexts.organizationTitle, text: signUpTexts.organizationText },
   ]
   return (
-    <RegisterFrame title={texts.chooseTitle} lead={texts.chooseLead}>
+    <RegisterFrame title={signUpTexts.chooseTitle} lead={signUpTexts.chooseLead}>
       <ul className={classes.choices}>
         {choices.map(({ page, title, text }) => (
           <li key={page.path}>

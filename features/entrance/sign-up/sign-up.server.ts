@@ -8,7 +8,7 @@ import { hashNewPassword } from '#identity/sign-in/passwords.server.ts'
 import { chosenIn } from '#foundation/lookups/choices.server.ts'
 import { emailExists, registerIndividual, registerOrganization } from './sign-up.contract.ts'
 import { withScheme } from '#foundation/person-fields/organization.contract.ts'
-import { messages } from '#foundation/person-fields/person-fields.messages.ts'
+import { personFieldsMessages } from '#foundation/person-fields/person-fields.messages.ts'
 
 export const registration: Feature = {
   routes: [
@@ -90,7 +90,7 @@ async function register(
 ) {
   const { db } = services
   const email = typed.email.toLowerCase()
-  const taken = () => refuse(registerIndividual, 'email', messages.taken(typed.email))
+  const taken = () => refuse(registerIndividual, 'email', personFieldsMessages.taken(typed.email))
   if (
     await db
       .selectFrom('users')

@@ -1,7 +1,7 @@
 import { pageAt } from '#platform/shared/address.ts'
 import { Link, usePlace } from '#platform/web/router.tsx'
 import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
-import { texts } from './verify-email.messages.ts'
+import { verifyEmailTexts } from './verify-email.messages.ts'
 
 /** Says to check the inbox, after a mail was sent again. Spec A2. */
 export function Screen() {
@@ -10,11 +10,11 @@ export function Screen() {
   const email = addressIn(query.get('email'))
   return (
     <SignInFrame
-      title={forgot ? texts.forgotTitle : texts.verifyTitle}
-      footer={<Link to={pageAt('/login')}>{texts.backToLogin}</Link>}
+      title={forgot ? verifyEmailTexts.forgotTitle : verifyEmailTexts.verifyTitle}
+      footer={<Link to={pageAt('/login')}>{verifyEmailTexts.backToLogin}</Link>}
     >
-      <p>{forgot ? texts.resetSent(email) : texts.confirmationSent(email)}</p>
-      <p>{texts.openLink}</p>
+      <p>{forgot ? verifyEmailTexts.resetSent(email) : verifyEmailTexts.confirmationSent(email)}</p>
+      <p>{verifyEmailTexts.openLink}</p>
     </SignInFrame>
   )
 }

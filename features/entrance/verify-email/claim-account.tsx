@@ -10,7 +10,7 @@ import {
 } from '#identity/email-confirmation/email-confirmation.contract.ts'
 import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
 import { ORGANIZATION_NAME_MAX } from '#foundation/person-fields/person.contract.ts'
-import { messages as registration } from '#foundation/person-fields/person-fields.messages.ts'
+import { personFieldsMessages } from '#foundation/person-fields/person-fields.messages.ts'
 import { claimTexts as texts } from './verify-email.messages.ts'
 
 /** What was typed in the registration, by the owner of the mailbox in another browser, or by a stranger. */
@@ -66,7 +66,7 @@ export function ClaimAccount({ begun: { organizationName, ...names }, send, onEx
           of={form}
           name="newPassword"
           label={texts.newPassword}
-          description={registration.passwordHint}
+          description={personFieldsMessages.passwordHint}
           autoComplete="new-password"
           required
         />

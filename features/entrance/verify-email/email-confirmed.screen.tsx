@@ -14,7 +14,7 @@ import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
 import { enterConfirmed, offerIn } from './after-confirmation.tsx'
 import { type BegunInfo, ClaimAccount } from './claim-account.tsx'
 import { begunRegistration } from '#identity/email-confirmation/code-wait.ts'
-import { texts } from './verify-email.messages.ts'
+import { verifyEmailTexts } from './verify-email.messages.ts'
 
 /**
  * Where a confirmation link leads. A person signed in here stays so until it has proved valid. Spec A2, A6, decision
@@ -78,16 +78,16 @@ function Confirmation({
       <>
         <PendingBar />
         <span className="visually-hidden" role="status">
-          {texts.confirming}
+          {verifyEmailTexts.confirming}
         </span>
       </>
     )
   if (step === 'failed') return <Failed onward={offerIn(query)} />
   if (step === 'ask') {
     return (
-      <SignInFrame title={texts.confirmTitle} lead={texts.confirmLead}>
+      <SignInFrame title={verifyEmailTexts.confirmTitle} lead={verifyEmailTexts.confirmLead}>
         <Button onClick={() => setStep('send')} fullWidth>
-          {texts.continue}
+          {verifyEmailTexts.continue}
         </Button>
       </SignInFrame>
     )
@@ -114,7 +114,7 @@ async function enter({ token, ...device }: ResponseOf<typeof confirmEmail>, quer
   const along = offerIn(query)
   if (token !== null) return go(await enterConfirmed(token, along, query.get('entityId')), { replace: true })
   storedSession.clear()
-  toast(texts.confirmed)
+  toast(verifyEmailTexts.confirmed)
   go(along ?? addressOf(pageAt('/login')), { replace: true })
 }
 
@@ -122,9 +122,12 @@ async function enter({ token, ...device }: ResponseOf<typeof confirmEmail>, quer
 function Failed({ onward }: { onward: Address | null }) {
   const [signedIn] = useState(() => storedSession.token() !== null)
   return (
-    <SignInFrame title={texts.confirmFailed} lead={signedIn ? texts.confirmFailedSignedIn : texts.confirmFailedLead}>
+    <SignInFrame
+      title={verifyEmailTexts.confirmFailed}
+      lead={signedIn ? verifyEmailTexts.confirmFailedSignedIn : verifyEmailTexts.confirmFailedLead}
+    >
       <Button component={Link} to={onward ?? addressOf(signedIn ? pageAt('/') : pageAt('/login'))} fullWidth>
-        {signedIn ? texts.continue : texts.backToLogin}
+        {signedIn ? verifyEmailTexts.continue : verifyEmailTexts.backToLogin}
       </Button>
     </SignInFrame>
   )

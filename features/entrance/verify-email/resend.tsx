@@ -5,7 +5,7 @@ import { go } from '#platform/web/router.tsx'
 import { clearToasts, toast } from '#platform/web/toast.tsx'
 import { resendInvite } from '../invitations/invitations.contract.ts'
 import { verifyEmail } from '#identity/email-confirmation/email-confirmation.contract.ts'
-import { messages } from '#identity/email-confirmation/resend.messages.ts'
+import { resendMessages } from '#identity/email-confirmation/resend.messages.ts'
 import { checkInboxPage } from './verify-email.page.ts'
 
 /** Sends again what a person is waiting for, and shows where to look for it. Spec A2, A8. */
@@ -17,11 +17,13 @@ export async function resend(kind: 'verify_email' | 'invite_pending', email: str
   }
   // The earlier error is about to be fixed.
   clearToasts()
-  toast(kind === 'verify_email' ? messages.verificationSent : messages.emailSent)
+  toast(kind === 'verify_email' ? resendMessages.verificationSent : resendMessages.emailSent)
   go(addressOf(checkInboxPage, {}, { email, forgot: false }))
 }
 
 /** Tells people who ask too often; any other error is worth another try. */
 export function tellFailure(error: unknown): void {
-  toast(error instanceof ApiProblem && error.status === 429 ? messageOf(error) : messages.failed, { kind: 'error' })
+  toast(error instanceof ApiProblem && error.status === 429 ? messageOf(error) : resendMessages.failed, {
+    kind: 'error',
+  })
 }

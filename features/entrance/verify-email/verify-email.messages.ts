@@ -1,5 +1,5 @@
 /** Texts of the pages on the way from a mail. Spec A2, A8. */
-export const texts = {
+export const verifyEmailTexts = {
   verifyTitle: 'Verify Email',
   forgotTitle: 'Forgot Password',
   codeLead: (email: string) => `We sent a 6-digit code to ${email}. Enter it here, or open the link in the email.`,

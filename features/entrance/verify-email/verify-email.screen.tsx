@@ -11,14 +11,14 @@ import {
   resendVerificationCode,
   verifyCode,
 } from '#identity/email-confirmation/email-confirmation.contract.ts'
-import { messages } from '#identity/email-confirmation/email-confirmation.messages.ts'
+import { emailConfirmationMessages } from '#identity/email-confirmation/email-confirmation.messages.ts'
 import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
 import { storedDevice } from '#identity/sign-in/stored-device.ts'
 import { enterConfirmed } from './after-confirmation.tsx'
 import { begunRegistration, type CodeWait, codeWaitIn } from '#identity/email-confirmation/code-wait.ts'
-import { messages as resendMessages } from '#identity/email-confirmation/resend.messages.ts'
+import { resendMessages } from '#identity/email-confirmation/resend.messages.ts'
 import { tellFailure } from './resend.tsx'
-import { texts } from './verify-email.messages.ts'
+import { verifyEmailTexts } from './verify-email.messages.ts'
 
 const CodeForm = z.strictObject({ code: EmailedCode })
 
@@ -42,17 +42,17 @@ function Waiting({ wait: { email, forgot, codeGuid } }: { wait: CodeWait }) {
       begunRegistration.forget()
       storedDevice.keep(answer)
       if (answer.token === null) {
-        toast(texts.confirmed)
+        toast(verifyEmailTexts.confirmed)
         return go(pageAt('/login'), { replace: true })
       }
       go(await enterConfirmed(answer.token, null), { replace: true })
     } catch (error) {
       const kind = error instanceof ApiProblem && error.status === 400 ? error.problem.kind : undefined
       if (kind === 'verification_code') {
-        toast(messages.codeWrong, { kind: 'error' })
-        return fail(messages.codeInvalid)
+        toast(emailConfirmationMessages.codeWrong, { kind: 'error' })
+        return fail(emailConfirmationMessages.codeInvalid)
       }
-      if (kind === 'expiredTOTP') return fail(messages.codeExpired)
+      if (kind === 'expiredTOTP') return fail(emailConfirmationMessages.codeExpired)
       throw error
     }
   }
@@ -76,16 +76,18 @@ function Waiting({ wait: { email, forgot, codeGuid } }: { wait: CodeWait }) {
 
   return (
     <SignInFrame
-      title={forgot ? texts.forgotTitle : texts.verifyTitle}
-      lead={forgot ? texts.forgotCodeLead(email) : texts.codeLead(email)}
-      footer={<Link to={addressOf(forgot ? pageAt('/forgot') : pageAt('/register'))}>{texts.anotherAddress}</Link>}
+      title={forgot ? verifyEmailTexts.forgotTitle : verifyEmailTexts.verifyTitle}
+      lead={forgot ? verifyEmailTexts.forgotCodeLead(email) : verifyEmailTexts.codeLead(email)}
+      footer={
+        <Link to={addressOf(forgot ? pageAt('/forgot') : pageAt('/register'))}>{verifyEmailTexts.anotherAddress}</Link>
+      }
     >
-      <Form form={form} send={prove} label={forgot ? texts.forgotTitle : texts.verifyTitle}>
+      <Form form={form} send={prove} label={forgot ? verifyEmailTexts.forgotTitle : verifyEmailTexts.verifyTitle}>
         <TextField
           of={form}
           name="code"
-          label={texts.codeLabel}
-          description={texts.codeHint}
+          label={verifyEmailTexts.codeLabel}
+          description={verifyEmailTexts.codeHint}
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={12}
@@ -94,9 +96,9 @@ function Waiting({ wait: { email, forgot, codeGuid } }: { wait: CodeWait }) {
           required
           withAsterisk={false}
         />
-        <SubmitButton fullWidth>{texts.codeSubmit}</SubmitButton>
+        <SubmitButton fullWidth>{verifyEmailTexts.codeSubmit}</SubmitButton>
         <Button variant="default" loading={again.sending} onClick={() => void resend()} fullWidth>
-          {texts.resendCode}
+          {verifyEmailTexts.resendCode}
         </Button>
       </Form>
     </SignInFrame>

@@ -1,5 +1,5 @@
 /** Why a member can't be changed. Spec B8, D2. */
-export const messages = {
+export const memberChangesMessages = {
   self: 'Entity Admin self Inactivation is not allowed',
   activity: 'Cannot be archived at this time. Training activity in current subscription period.',
   lastAdministrator: 'An organization needs at least one administrator.',

@@ -7,7 +7,7 @@ import { common } from '#platform/shared/common.messages.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { auditMany } from '../audit-trail/audit.server.ts'
 import { isSince, planIsLive } from '../plans/plan.server.ts'
-import { messages } from './member-changes.messages.ts'
+import { memberChangesMessages } from './member-changes.messages.ts'
 import {
   actionOf,
   administratorRole,
@@ -61,7 +61,7 @@ export async function changeMembers(
   const entityType = entity.type
   const role = administratorRole(entityType)
   if (change.roles?.some(given => given !== 'Learner' && given !== role))
-    throw refuse(memberChange, 'roles', messages.roleNotGrantable)
+    throw refuse(memberChange, 'roles', memberChangesMessages.roleNotGrantable)
   const ids = [...new Set(membershipIds)]
   await sql`select from entities where id = ${entity.id} for no key update`.execute(trx)
   const members = await readMembers(trx, services, entity.id, ids)
@@ -96,7 +96,7 @@ export async function changeMembers(
     changed: differing.map(({ id }) => id),
     refused: members.flatMap(({ id, name }) => {
       const kind = refused.get(id)
-      return kind ? [{ membershipId: id, name, kind, reason: messages[kind] }] : []
+      return kind ? [{ membershipId: id, name, kind, reason: memberChangesMessages[kind] }] : []
     }),
   }
 }

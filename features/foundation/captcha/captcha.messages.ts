@@ -1,5 +1,5 @@
 /** Spec A8. */
-export const messages = {
+export const captchaMessages = {
   captchaFailed:
     'Error occurred during reCAPTCHA validation. If this problem persists, click the Help button for additional assistance.',
 } as const

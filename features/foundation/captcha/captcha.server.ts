@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Services } from '#platform/server/feature.ts'
 import { refuseKind } from '#platform/server/refusal.ts'
 import { actionName, type CaptchaAction, captchaToken } from './captcha.contract.ts'
-import { messages } from './captcha.messages.ts'
+import { captchaMessages } from './captcha.messages.ts'
 
 /** From this score on a caller counts as human. */
 const SCORE = 0.5
@@ -23,7 +23,7 @@ export async function checkCaptcha(
   if (!captcha) return
   const verdict = token ? await askVerifier(captcha, token, address) : null
   if (verdict?.action !== actionName(action, environment) || verdict.score < SCORE)
-    throw refuseKind(captchaToken, 'captcha', messages.captchaFailed)
+    throw refuseKind(captchaToken, 'captcha', captchaMessages.captchaFailed)
 }
 
 /** The verifier's answer about a token; null if it refuses the token, can't be reached or makes no sense. */

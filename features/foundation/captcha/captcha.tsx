@@ -1,7 +1,7 @@
 import { ApiProblem } from '#platform/web/client.ts'
 import { settings } from '#platform/web/settings.ts'
 import { actionName, type CaptchaAction } from './captcha.contract.ts'
-import { messages } from './captcha.messages.ts'
+import { captchaMessages } from './captcha.messages.ts'
 
 /** How often to check whether the script has loaded, and for how long. Spec A9. */
 const POLL_MS = 100
@@ -20,7 +20,11 @@ export async function captchaToken(action: CaptchaAction, captcha = settings.cap
     const script = await scriptOf(captcha)
     return await script.execute(captcha.siteKey, { action: actionName(action, settings.environment) })
   } catch {
-    throw new ApiProblem(400, { title: messages.captchaFailed, kind: 'captcha', message: messages.captchaFailed })
+    throw new ApiProblem(400, {
+      title: captchaMessages.captchaFailed,
+      kind: 'captcha',
+      message: captchaMessages.captchaFailed,
+    })
   }
 }
 

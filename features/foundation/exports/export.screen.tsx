@@ -10,7 +10,7 @@ import { EmptyState, FailedState, Skeletons } from '#platform/web/states.tsx'
 import classes from './export.module.css'
 import { exportPage } from './export.page.ts'
 import { downloadExport, ticketForExport, viewExport } from './exports.contract.ts'
-import { messages } from './exports.messages.ts'
+import { exportsMessages } from './exports.messages.ts'
 
 /** How often to check whether the file is ready, in milliseconds. */
 const LOOK_EVERY = 3_000
@@ -29,31 +29,31 @@ export function Screen() {
   const content = () => {
     if (error) {
       return error instanceof ApiProblem && error.status === 404 ? (
-        <EmptyState text={messages.notAvailable} icon="clock" />
+        <EmptyState text={exportsMessages.notAvailable} icon="clock" />
       ) : (
         <FailedState error={error} onRetry={() => void refetch()} />
       )
     }
     if (!data) return <Skeletons rows={2} />
-    if (data.status !== 'Done') return <EmptyState text={messages.inProgress} icon="clock" />
+    if (data.status !== 'Done') return <EmptyState text={exportsMessages.inProgress} icon="clock" />
     return (
       <Card title={data.fileName}>
         <div className={classes.file}>
           <p>
-            {messages.ready(data.rowCount ?? 0)} · {formatBytes(data.bytes ?? 0)}
+            {exportsMessages.ready(data.rowCount ?? 0)} · {formatBytes(data.bytes ?? 0)}
           </p>
-          <p className={classes.until}>{messages.until(formatDateTime(data.expiresAt))}</p>
+          <p className={classes.until}>{exportsMessages.until(formatDateTime(data.expiresAt))}</p>
           <Button
             className={classes.download}
             leftSection={<Icon name="download" size={16} />}
             loading={ticket.sending}
             onClick={() => void ticket.fire({ exportGuid })}
           >
-            {messages.download}
+            {exportsMessages.download}
           </Button>
         </div>
       </Card>
     )
   }
-  return <Page title={messages.pageTitle}>{content()}</Page>
+  return <Page title={exportsMessages.pageTitle}>{content()}</Page>
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addressOf } from '#platform/shared/address.ts'
 import { mailTemplate } from '#platform/server/mail.ts'
 import { button, paragraph, small } from '#platform/server/mail-layout.ts'
-import { messages } from './exports.messages.ts'
+import { exportsMessages } from './exports.messages.ts'
 import { exportPage } from './export.page.ts'
 
 export const exportReady = mailTemplate({
@@ -19,16 +19,16 @@ export const exportReady = mailTemplate({
   render: ({ exportId, title, organization, fileName, rows, key }, { publicUrl }) =>
     key
       ? {
-          subject: messages.subject(title),
-          blocks: [paragraph(messages.attached(title, organization, rows))],
+          subject: exportsMessages.subject(title),
+          blocks: [paragraph(exportsMessages.attached(title, organization, rows))],
           attachments: [{ name: fileName, type: 'text/csv', key }],
         }
       : {
-          subject: messages.subject(title),
+          subject: exportsMessages.subject(title),
           blocks: [
-            paragraph(messages.linked(title, organization, rows)),
-            button(messages.linkLabel, `${publicUrl}${addressOf(exportPage, { exportGuid: exportId })}`),
-            small(messages.linkHolds),
+            paragraph(exportsMessages.linked(title, organization, rows)),
+            button(exportsMessages.linkLabel, `${publicUrl}${addressOf(exportPage, { exportGuid: exportId })}`),
+            small(exportsMessages.linkHolds),
           ],
         },
 })
@@ -37,7 +37,7 @@ export const exportFailed = mailTemplate({
   name: 'export-failed',
   data: z.object({ title: z.string(), organization: z.string() }),
   render: ({ title, organization }) => ({
-    subject: messages.failedSubject(title),
-    blocks: [paragraph(messages.failed(title, organization))],
+    subject: exportsMessages.failedSubject(title),
+    blocks: [paragraph(exportsMessages.failed(title, organization))],
   }),
 })

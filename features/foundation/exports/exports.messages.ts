@@ -1,5 +1,5 @@
 /** The texts of exports: mail and page. */
-export const messages = {
+export const exportsMessages = {
   subject: (title: string) => `Your export is ready: ${title}`,
   attached: (title: string, organization: string, rows: number) =>
     `The export of ${title} for ${organization} is attached: ${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}.`,

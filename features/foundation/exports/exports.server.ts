@@ -7,7 +7,7 @@ import { unknown } from '#platform/server/refusal.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { downloadExport, TICKET_SECONDS, ticketForExport, viewExport } from './exports.contract.ts'
 import { exportFailed, exportReady } from './exports.mails.server.ts'
-import { messages } from './exports.messages.ts'
+import { exportsMessages } from './exports.messages.ts'
 import { exportHasStopped, mayStillSee } from './run-export.server.ts'
 
 /** Work that has not finished after this long has failed for good. */
@@ -18,7 +18,7 @@ export const exportsRoom: Feature = {
     route(viewExport, async ({ caller, params }, { db, clock }) => {
       const found = await findOwn(db, caller, params.exportGuid)
       if (!found || found.status === 'Failed' || (found.expiresAt !== null && found.expiresAt <= clock.iso()))
-        throw unknown(messages.notAvailable)
+        throw unknown(exportsMessages.notAvailable)
       return found
     }),
     route(ticketForExport, async ({ caller, params }, { db, clock }) => {
@@ -27,7 +27,7 @@ export const exportsRoom: Feature = {
         update exports x set ticket_hash = ${hashed(ticket)}, ticket_expires_at = ${clock.iso(TICKET_SECONDS)}
         where x.id = ${params.exportGuid} and x.requested_by = ${caller.userId} and x.status = 'Done' and x.expires_at > ${clock.iso()}
           and ${mayStillSee}`.execute(db)
-      if (given.numAffectedRows !== 1n) throw unknown(messages.notAvailable)
+      if (given.numAffectedRows !== 1n) throw unknown(exportsMessages.notAvailable)
       return { ticket }
     }),
     route(downloadExport, async ({ params }, { db, clock, files }) => {
@@ -36,7 +36,7 @@ export const exportsRoom: Feature = {
         where x.ticket_hash = ${hashed(params.ticket)} and x.ticket_expires_at > ${clock.iso()} and f.id = x.file_id and ${mayStillSee}
         returning x.file_name, f.storage_key, f.media_type`.execute(db)
       const file = rows[0]
-      if (!file) throw unknown(messages.notAvailable)
+      if (!file) throw unknown(exportsMessages.notAvailable)
       return {
         name: file.fileName,
         type: `${file.mediaType}; charset=utf-8`,

@@ -1,6 +1,6 @@
 import { formatYearMonth } from '#platform/web/format.ts'
 import classes from './hotline-lines.module.css'
-import { messages } from './hotlines.messages.ts'
+import { hotlinesMessages } from './hotlines.messages.ts'
 import { callOf, type Hotline } from './hotlines.ts'
 
 /** Lines to call: what each is for, when it answers, and its source. Spec D8. */
@@ -19,7 +19,7 @@ function Line({ line }: { line: Hotline }) {
   return (
     <li className={classes.line}>
       <span className={classes.name}>{name}</span>
-      <a href={callOf(line)} className={classes.number} aria-label={messages.call(name, number)}>
+      <a href={callOf(line)} className={classes.number} aria-label={hotlinesMessages.call(name, number)}>
         {number}
       </a>
       <span className={classes.about}>
@@ -28,7 +28,7 @@ function Line({ line }: { line: Hotline }) {
       </span>
       {source && (
         <span className={classes.source} data-unverified={!reviewed || undefined}>
-          {reviewed ? messages.checked(source, formatYearMonth(reviewed)) : messages.verify(source)}
+          {reviewed ? hotlinesMessages.checked(source, formatYearMonth(reviewed)) : hotlinesMessages.verify(source)}
         </span>
       )}
     </li>

@@ -1,6 +1,6 @@
 import { type Db, intArray } from '#platform/server/db.ts'
 import { Refusal, errorsOf, type ErrorsOf } from '#platform/server/refusal.ts'
-import { messages } from './lookups.messages.ts'
+import { lookupsMessages } from './lookups.messages.ts'
 
 interface Chosen {
   readonly stateId?: number | null | undefined
@@ -46,9 +46,9 @@ export async function chosenIn(db: Db, chosen: Chosen): Promise<{ state: string;
   const errors: ErrorsOf<typeof choices> = {}
   for (const one of given) {
     const row = found(one)
-    if (!row) errors[one.field] = [messages.choose]
+    if (!row) errors[one.field] = [lookupsMessages.choose]
     else if (one.kind === 'profession' && row.parentId !== chosen.industryId)
-      errors[one.field] = [messages.otherIndustry]
+      errors[one.field] = [lookupsMessages.otherIndustry]
   }
   if (Object.keys(errors).length > 0) throw new Refusal({ status: 400, errors: errorsOf(choices, errors) })
   const codeOf = (kind: string, id: number | null | undefined) => (id ? (found({ kind, id })?.code ?? null) : null)

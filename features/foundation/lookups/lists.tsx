@@ -1,7 +1,7 @@
 import { useEndpoint } from '#platform/web/api.ts'
 import { Notice } from '#platform/web/notice.tsx'
 import { industryLookup, stateLookup } from './lookups.contract.ts'
-import { messages } from './lookups.messages.ts'
+import { lookupsMessages } from './lookups.messages.ts'
 
 const kept = { staleTime: Infinity } as const
 
@@ -22,8 +22,8 @@ export function useLists() {
 /** Without its lists the form can't be filled in. */
 export function ListsFailed({ again }: { again: () => void }) {
   return (
-    <Notice tone="danger" action={{ label: messages.retry, run: again }}>
-      {messages.listsFailed}
+    <Notice tone="danger" action={{ label: lookupsMessages.retry, run: again }}>
+      {lookupsMessages.listsFailed}
     </Notice>
   )
 }

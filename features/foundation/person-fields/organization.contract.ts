@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { common } from '#platform/shared/common.messages.ts'
-import { messages } from './person-fields.messages.ts'
+import { personFieldsMessages } from './person-fields.messages.ts'
 import { OrganizationName } from './person.contract.ts'
 
 /** An entry of a list that the server keeps, by its id. */
@@ -19,6 +19,13 @@ export const organizationShape = {
   stateId: Chosen,
   industryId: Chosen,
   website: z
-    .union([z.literal(''), z.string().trim().max(500, messages.websiteInvalid).regex(WEBSITE, messages.websiteInvalid)])
+    .union([
+      z.literal(''),
+      z
+        .string()
+        .trim()
+        .max(500, personFieldsMessages.websiteInvalid)
+        .regex(WEBSITE, personFieldsMessages.websiteInvalid),
+    ])
     .nullish(),
 }

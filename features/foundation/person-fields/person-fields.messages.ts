@@ -1,5 +1,5 @@
 /** What every registration says of its fields, alone, with an organization or by invite. Spec A4, A5, A8. */
-export const messages = {
+export const personFieldsMessages = {
   taken: (email: string) => `Username '${email}' is already taken.`,
   registered: 'Successfully Registered',
   nameTooLong: 'Cannot exceed 100 characters',

@@ -5,7 +5,7 @@ import { anyone } from '#foundation/access/access.policies.ts'
 import { Name, OrganizationName } from '#foundation/person-fields/person.contract.ts'
 import { NewPassword } from '../sign-in/password.rules.ts'
 import { DeviceAnswer, DeviceGiven } from '../sign-in/sign-in.contract.ts'
-import { messages } from './email-confirmation.messages.ts'
+import { emailConfirmationMessages } from './email-confirmation.messages.ts'
 
 /**
  * How many minutes an emailed code is valid, how many tries it allows, and the seconds between two mails of the same
@@ -28,9 +28,9 @@ export const EmailAddress = z
 
 /** Six digits; blanks and dashes pasted along with them do not count. Spec A5, A9. */
 export const EmailedCode = z
-  .string(messages.codeInvalid)
+  .string(emailConfirmationMessages.codeInvalid)
   .transform(text => text.replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, messages.codeInvalid))
+  .pipe(z.string().regex(/^\d{6}$/, emailConfirmationMessages.codeInvalid))
 
 export const verifyCode = endpoint({
   method: 'POST',

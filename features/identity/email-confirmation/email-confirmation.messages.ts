@@ -1,10 +1,10 @@
-import { messages as signIn } from '../sign-in/sign-in.messages.ts'
+import { signInMessages } from '../sign-in/sign-in.messages.ts'
 
 /** Texts of codes, links and the confirmation of an address. Spec A2, A8. */
-export const messages = {
+export const emailConfirmationMessages = {
   tokenExpired: 'Token has been expired',
-  codeWrong: signIn.verificationCodeWrong,
-  codeInvalid: signIn.codeInvalid,
+  codeWrong: signInMessages.verificationCodeWrong,
+  codeInvalid: signInMessages.codeInvalid,
   newPasswordNeeded: 'Set a password to confirm this address.',
   codeExpired: 'This code has expired. Request a new one.',
   resendTooSoon: 'We sent a code a moment ago. You can request another one in a minute.',

@@ -22,7 +22,7 @@ import {
   verifyCode,
   verifyEmail,
 } from './email-confirmation.contract.ts'
-import { messages } from './email-confirmation.messages.ts'
+import { emailConfirmationMessages } from './email-confirmation.messages.ts'
 import { forgetLinks, type GivenLink, issueLink, ownerOfLink, useLink } from './links.server.ts'
 import { resetMail, sendReset } from './reset-mail.server.ts'
 import { voidAsked } from './void-asked.server.ts'
@@ -48,8 +48,8 @@ export const emailConfirmation: Feature = {
       )
       if (outcome === 'wrong' && userId !== null)
         await noteSignIn(db, services, { id: userId, email: account }, 'failed')
-      if (outcome === 'wrong') throw refuseKind(verifyCode, 'verification_code', messages.codeWrong)
-      if (outcome === 'void') throw refuseKind(verifyCode, 'expiredTOTP', messages.codeExpired)
+      if (outcome === 'wrong') throw refuseKind(verifyCode, 'verification_code', emailConfirmationMessages.codeWrong)
+      if (outcome === 'void') throw refuseKind(verifyCode, 'expiredTOTP', emailConfirmationMessages.codeExpired)
       return outcome
     }),
 
@@ -61,9 +61,14 @@ export const emailConfirmation: Feature = {
       await db.transaction().execute(async trx => {
         await holdUser(trx, mailbox?.userId ?? null)
         const renewed = await renewCode(trx, services, codeGuid)
-        if (renewed === 'void') throw refuseKind(resendVerificationCode, 'expiredTOTP', messages.codeExpired)
+        if (renewed === 'void')
+          throw refuseKind(resendVerificationCode, 'expiredTOTP', emailConfirmationMessages.codeExpired)
         if (renewed === 'early')
-          throw new Refusal({ status: 429, message: messages.resendTooSoon, retryAfter: RESEND_SECONDS })
+          throw new Refusal({
+            status: 429,
+            message: emailConfirmationMessages.resendTooSoon,
+            retryAfter: RESEND_SECONDS,
+          })
         await sendAgain[renewed.purpose](trx, services, { ...renewed, codeGuid })
       })
       return {}
@@ -127,7 +132,7 @@ export const emailConfirmation: Feature = {
 
 const sendAgain = { confirm: sendConfirmation, reset: sendReset, change: sendChange } as const
 
-const tokenExpired = () => refuseKind(confirmEmail, 'emailConfirmError', messages.tokenExpired)
+const tokenExpired = () => refuseKind(confirmEmail, 'emailConfirmError', emailConfirmationMessages.tokenExpired)
 
 /**
  * What a verified code achieves: a confirmed registration is signed in, a forgotten password gets its pass. Spec D3.
@@ -160,7 +165,7 @@ async function claimOf({
   newPassword,
 }: BodyOf<typeof confirmEmail>): Promise<Claim> {
   if (newPassword === undefined)
-    throw refuse(confirmEmail, 'newPassword', messages.newPasswordNeeded, 'newPasswordNeeded')
+    throw refuse(confirmEmail, 'newPassword', emailConfirmationMessages.newPasswordNeeded, 'newPasswordNeeded')
   if (firstName === undefined) throw refuse(confirmEmail, 'firstName', common.required)
   if (lastName === undefined) throw refuse(confirmEmail, 'lastName', common.required)
   return {

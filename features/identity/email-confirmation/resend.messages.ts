@@ -1,5 +1,5 @@
 /** What is said of a mail that was sent again. Spec A8. */
-export const messages = {
+export const resendMessages = {
   verificationSent: 'Verification Email Sent',
   emailSent: 'Email sent',
   codeSent: 'Verification Code Resent',

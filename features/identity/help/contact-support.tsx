@@ -12,10 +12,10 @@ import { uuid } from '#platform/web/uuid.ts'
 import { captchaToken, prepareCaptcha } from '#foundation/captcha/captcha.tsx'
 import { me as meEndpoint } from '../sign-in/sign-in.contract.ts'
 import { ContactForm, contactSupport, HelpTopic, MESSAGE_MAX, NAME_MAX, PAGE_MAX } from './help.contract.ts'
-import { messages } from './help.messages.ts'
+import { helpMessages } from './help.messages.ts'
 import classes from './help-dialog.module.css'
 
-const topics = HelpTopic.options.map(value => ({ value, label: messages.topics[value] }))
+const topics = HelpTopic.options.map(value => ({ value, label: helpMessages.topics[value] }))
 
 /** A message to support, with where the person is and what failed last. Spec D8. */
 export function ContactSupport({ onBack }: { onBack: () => void }) {
@@ -46,11 +46,11 @@ function Writing({ onBack, onSent }: { onBack: () => void; onSent: (email: strin
     onSent(values.email)
   }
   return (
-    <Form form={form} send={send} label={messages.contact}>
+    <Form form={form} send={send} label={helpMessages.contact}>
       <TextField
         of={form}
         name="name"
-        label={messages.name}
+        label={helpMessages.name}
         autoComplete="name"
         maxLength={NAME_MAX}
         required
@@ -60,16 +60,16 @@ function Writing({ onBack, onSent }: { onBack: () => void; onSent: (email: strin
         of={form}
         name="email"
         type="email"
-        label={messages.email}
+        label={helpMessages.email}
         autoComplete="email"
         inputMode="email"
         required
       />
-      <SelectField of={form} name="topic" label={messages.topic} options={topics} allowDeselect={false} required />
+      <SelectField of={form} name="topic" label={helpMessages.topic} options={topics} allowDeselect={false} required />
       <TextArea
         of={form}
         name="message"
-        label={messages.message}
+        label={helpMessages.message}
         maxLength={MESSAGE_MAX}
         minRows={4}
         maxRows={10}
@@ -77,12 +77,12 @@ function Writing({ onBack, onSent }: { onBack: () => void; onSent: (email: strin
         autoFocus={Boolean(known)}
       />
       <p className={classes.along}>
-        {messages.alongPage(page)}
-        {requestId && ` ${messages.alongFailure(requestId)}`}
+        {helpMessages.alongPage(page)}
+        {requestId && ` ${helpMessages.alongFailure(requestId)}`}
       </p>
       <div className={classes.buttons}>
-        <SubmitButton>{messages.send}</SubmitButton>
-        <Cancel then={onBack}>{messages.cancel}</Cancel>
+        <SubmitButton>{helpMessages.send}</SubmitButton>
+        <Cancel then={onBack}>{helpMessages.cancel}</Cancel>
       </div>
     </Form>
   )
@@ -97,12 +97,12 @@ function Sent({ email, onBack }: { email: string; onBack: () => void }) {
     <div className={classes.sent} role="status">
       <Icon name="checkCircle" size={32} />
       <h3 ref={title} tabIndex={-1}>
-        {messages.sentTitle}
+        {helpMessages.sentTitle}
       </h3>
-      <p>{messages.sentNext(email)}</p>
-      <p>{messages.sentSpam}</p>
+      <p>{helpMessages.sentNext(email)}</p>
+      <p>{helpMessages.sentSpam}</p>
       <Button variant="default" onClick={onBack}>
-        {messages.cancel}
+        {helpMessages.cancel}
       </Button>
     </div>
   )

@@ -13,7 +13,7 @@ import { stateHotlines } from '#foundation/hotlines/state-hotlines.ts'
 import { tourUnderWay } from './tour-under-way.ts'
 import { ContactSupport } from './contact-support.tsx'
 import { answersFor } from './help-answers.messages.ts'
-import { messages } from './help.messages.ts'
+import { helpMessages } from './help.messages.ts'
 import classes from './help-dialog.module.css'
 import { helpUnderWay } from './help-under-way.ts'
 
@@ -29,7 +29,7 @@ export function HelpDialog({ opened }: { opened: boolean }) {
     <Dialog
       open={opened}
       onClose={helpUnderWay.close}
-      title={writing ? messages.contact : messages.help}
+      title={writing ? helpMessages.contact : helpMessages.help}
       unsaved={false}
     >
       {writing ? <ContactSupport onBack={() => write(false)} /> : <Overview onWrite={() => write(true)} />}
@@ -45,7 +45,7 @@ function Overview({ onWrite }: { onWrite: () => void }) {
       <Failures />
       <section aria-labelledby="help-questions">
         <h3 id="help-questions" className={classes.title}>
-          {messages.questions}
+          {helpMessages.questions}
         </h3>
         {answersFor(path).map(({ question, answer }) => (
           <details key={question} className={classes.question}>
@@ -59,14 +59,14 @@ function Overview({ onWrite }: { onWrite: () => void }) {
       </section>
       <section aria-labelledby="help-contact">
         <h3 id="help-contact" className={classes.title}>
-          {messages.contact}
+          {helpMessages.contact}
         </h3>
         <p className={classes.lead}>
-          {messages.contactLead} <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
+          {helpMessages.contactLead} <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
         </p>
         <div className={classes.buttons}>
           <Button onClick={onWrite} leftSection={<Icon name="mail" size={16} />}>
-            {messages.contact}
+            {helpMessages.contact}
           </Button>
           {tour && (
             <Button
@@ -77,7 +77,7 @@ function Overview({ onWrite }: { onWrite: () => void }) {
               }}
               leftSection={<Icon name="play" size={16} />}
             >
-              {messages.tourAgain}
+              {helpMessages.tourAgain}
             </Button>
           )}
         </div>
@@ -94,7 +94,7 @@ function Failures() {
   return (
     <section aria-labelledby="help-failures">
       <h3 id="help-failures" className={classes.title}>
-        {messages.failures}
+        {helpMessages.failures}
       </h3>
       <ul className={classes.failures}>
         {failures.map(({ text, at }) => (
@@ -114,14 +114,14 @@ function Hotlines() {
     <section aria-labelledby="help-hotlines" className={classes.hotlines}>
       <div>
         <h3 id="help-hotlines" className={classes.title}>
-          {messages.hotlines}
+          {helpMessages.hotlines}
         </h3>
-        <p className={classes.lead}>{messages.hotlinesLead}</p>
+        <p className={classes.lead}>{helpMessages.hotlinesLead}</p>
       </div>
       <HotlineLines lines={nationalLines} />
       <Choice
-        label={messages.yourState}
-        placeholder={messages.chooseState}
+        label={helpMessages.yourState}
+        placeholder={helpMessages.chooseState}
         data={stateHotlines.map(one => ({ value: one.code, label: one.state }))}
         value={code}
         onChange={choose}
@@ -130,9 +130,9 @@ function Hotlines() {
       />
       {chosen && <HotlineLines lines={chosen.lines} />}
       <p className={classes.lead}>
-        {messages.noState}{' '}
+        {helpMessages.noState}{' '}
         <a href={DIRECTORY} target="_blank" rel="noreferrer">
-          {messages.directory}
+          {helpMessages.directory}
         </a>
       </p>
     </section>

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/shared/endpoint.ts'
 import { anyoneKnown } from '#foundation/access/access.policies.ts'
 import { CAPTCHA_TOKEN_MAX } from '#foundation/captcha/captcha.contract.ts'
 import { EmailAddress } from '../email-confirmation/email-confirmation.contract.ts'
-import { messages } from './help.messages.ts'
+import { helpMessages } from './help.messages.ts'
 
 export const NAME_MAX = 100
 export const MESSAGE_MAX = 2000
@@ -29,14 +29,14 @@ const manyLines = (text: string) =>
 
 /** The fields that a person fills in. Spec D8. */
 export const ContactForm = z.strictObject({
-  name: z.string(common.required).overwrite(oneLine).min(1, common.required).max(NAME_MAX, messages.nameTooLong),
+  name: z.string(common.required).overwrite(oneLine).min(1, common.required).max(NAME_MAX, helpMessages.nameTooLong),
   email: EmailAddress,
   topic: z.enum(HelpTopic.options, { error: common.required }),
   message: z
     .string(common.required)
     .overwrite(manyLines)
     .min(1, common.required)
-    .max(MESSAGE_MAX, messages.messageTooLong),
+    .max(MESSAGE_MAX, helpMessages.messageTooLong),
 })
 
 export const contactSupport = endpoint({

@@ -1,7 +1,7 @@
 import type { HelpTopic } from './help.contract.ts'
 
 /** Texts of help and of the message to support. Spec D8. */
-export const messages = {
+export const helpMessages = {
   help: 'Help',
   questions: 'Questions and answers',
   hotlines: 'Report or talk to someone',

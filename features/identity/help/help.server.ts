@@ -5,7 +5,7 @@ import { mailTemplate } from '#platform/server/mail.ts'
 import { checkCaptcha } from '#foundation/captcha/captcha.server.ts'
 import { limitCalls, limitMails } from '../sign-in/call-limits.server.ts'
 import { contactSupport, HelpTopic } from './help.contract.ts'
-import { mails, messages } from './help.messages.ts'
+import { mails, helpMessages } from './help.messages.ts'
 
 /** Messages per hour from one person, or from one address of people who are not signed in. */
 const FROM_ONE_PERSON = 10
@@ -24,7 +24,7 @@ const helpRequest = mailTemplate({
     userId: z.number().int().nullable(),
   }),
   render: ({ name, email, topic, message, page, userAgent, requestId, userId }) => ({
-    subject: mails.request.subject(messages.topics[topic], name),
+    subject: mails.request.subject(helpMessages.topics[topic], name),
     replyTo: { name, address: email },
     blocks: [
       paragraph(mails.request.from(name, email)),
@@ -46,7 +46,7 @@ const helpReceived = mailTemplate({
     subject: mails.received.subject(productName),
     replyTo: { name: productName, address: supportEmail },
     blocks: [
-      paragraph(mails.received.thanks(messages.topics[topic])),
+      paragraph(mails.received.thanks(helpMessages.topics[topic])),
       paragraph(mails.received.next),
       ...(message === null ? [] : [paragraph(mails.received.yours), quote(message)]),
       paragraph(mails.received.danger),

@@ -5,7 +5,7 @@ import { checkCaptcha } from '#foundation/captcha/captcha.server.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { countCalls } from './call-limits.server.ts'
 import { ALARM_FAILURES, ALARM_MINUTES, alarmWeight, PROOF_HOLDS_SECONDS, PROOF_WAIT_SECONDS } from './alarm.rules.ts'
-import { messages } from './sign-in.messages.ts'
+import { signInMessages } from './sign-in.messages.ts'
 
 const ALARM = 'alarm of failed sign-ins'
 
@@ -80,7 +80,7 @@ async function askWait({ db, clock }: Services, subject: string): Promise<void> 
   )
   throw new Refusal({
     status: 429,
-    message: messages.manyFail,
+    message: signInMessages.manyFail,
     retryAfter: Math.max(1, asked?.waitsFor ?? PROOF_WAIT_SECONDS),
   })
 }

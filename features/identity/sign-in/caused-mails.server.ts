@@ -5,7 +5,7 @@ import { Refusal, errorsAt, type Field } from '#platform/server/refusal.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { isLinkLike } from '#platform/shared/link-like.ts'
 import { limitCalls } from './call-limits.server.ts'
-import { messages } from './caused-mails.messages.ts'
+import { causedMailsMessages } from './caused-mails.messages.ts'
 
 /** Mails to others that one person may cause within a day, over all organizations without a paid plan. Record 172. */
 export const TRIAL_MAILS_A_DAY = 100
@@ -44,13 +44,13 @@ export async function limitTrialMails(
   if (entity.premium || mails === 0) return
   const told = (text: string) => (field ? { errors: errorsAt(field, text) } : { message: text })
   if ([entity.name, caller.firstName, caller.lastName].some(isLinkLike)) {
-    throw new Refusal({ status: 400, ...told(messages.nameLinkLike) })
+    throw new Refusal({ status: 400, ...told(causedMailsMessages.nameLinkLike) })
   }
   await limitCalls(services, {
     subject: `trial mails by ${caller.userId}`,
     most: TRIAL_MAILS_A_DAY,
     minutes: 24 * 60,
     calls: mails,
-    refusal: told(messages.trialMails(TRIAL_MAILS_A_DAY)),
+    refusal: told(causedMailsMessages.trialMails(TRIAL_MAILS_A_DAY)),
   })
 }

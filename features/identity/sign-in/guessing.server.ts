@@ -7,7 +7,7 @@ import { sqlOf } from '#platform/server/rows.ts'
 import { askProof, noteFailure, type Proof } from './alarm.server.ts'
 import { CODE_WINDOW_SECONDS, LOOSE, TIGHT, waitAfter, waitForCodes } from './guessing.rules.ts'
 import { networkOf } from './network.rules.ts'
-import { messages } from './sign-in.messages.ts'
+import { signInMessages } from './sign-in.messages.ts'
 
 const WINDOW_SECONDS = 600
 
@@ -68,7 +68,7 @@ export async function attempt<T>(
         return wait > 0 ? Math.ceil((Date.parse(last) + wait * 1000 - Date.parse(now)) / 1000) : 0
       }),
     )
-    if (left > 0) throw new Refusal({ status: 429, message: messages.guessedTooOften, retryAfter: left })
+    if (left > 0) throw new Refusal({ status: 429, message: signInMessages.guessedTooOften, retryAfter: left })
     await trx
       .insertInto('signInFailures')
       .values(counted.map(subject => ({ subject, at: now })))

@@ -5,18 +5,18 @@ import { anyone, signedIn } from '#foundation/access/access.policies.ts'
 import { EntityRole, EntityType, PlatformRole } from '#foundation/access/roles.ts'
 import { CAPTCHA_TOKEN_MAX } from '#foundation/captcha/captcha.contract.ts'
 import { SecondStepCode, secondStepShape } from '../two-factor/two-factor.contract.ts'
-import { messages } from './sign-in.messages.ts'
+import { signInMessages } from './sign-in.messages.ts'
 
 /** Digits of a verification code. Spec A9. */
 export const VERIFICATION_CODE_LENGTH = 6
 
 /** What a person types to sign in. Spec A5, D3. */
 export const Credentials = z.strictObject({
-  userName: z.string({ error: messages.emailInvalid }).trim().max(254).pipe(z.email(messages.emailInvalid)),
+  userName: z.string({ error: signInMessages.emailInvalid }).trim().max(254).pipe(z.email(signInMessages.emailInvalid)),
   password: z
-    .string({ error: messages.passwordInvalid })
-    .min(1, messages.passwordInvalid)
-    .max(128, messages.passwordInvalid),
+    .string({ error: signInMessages.passwordInvalid })
+    .min(1, signInMessages.passwordInvalid)
+    .max(128, signInMessages.passwordInvalid),
 })
 
 /** What identifies the browser to accounts it already knows. Spec D14. */

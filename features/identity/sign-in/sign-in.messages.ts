@@ -1,7 +1,7 @@
 import { common } from '#platform/shared/common.messages.ts'
 
 /** Texts of sign-in. Spec A5, A8. */
-export const messages = {
+export const signInMessages = {
   loginFailed: 'Incorrect username/password',
   verificationCodeWrong: 'Incorrect verification code',
   codeInvalid: common.codeInvalid,

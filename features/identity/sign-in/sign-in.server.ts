@@ -11,12 +11,12 @@ import { codeRisk } from './guessing.rules.ts'
 import { attempt, forgetFailures } from './guessing.server.ts'
 import { noteSignIn } from './note-sign-in.server.ts'
 import { type SecondStep, secondStep } from '../two-factor/second-step.server.ts'
-import { messages as secondStepMessages } from '../two-factor/two-factor.messages.ts'
+import { twoFactorMessages } from '../two-factor/two-factor.messages.ts'
 import { isWellKnownPassword } from '../two-factor/well-known.server.ts'
 import { isPassword } from './passwords.server.ts'
 import { endSessions } from './sessions.server.ts'
 import { login, type LoginResponse, loginWithCode, logout, me, profiles, setActiveProfile } from './sign-in.contract.ts'
-import { messages } from './sign-in.messages.ts'
+import { signInMessages } from './sign-in.messages.ts'
 import { holdProved } from './users.server.ts'
 import { besideAccess, profilesOf, whoIs } from './who-is.server.ts'
 
@@ -56,7 +56,7 @@ export const signIn: Feature = {
   sweeps: [forgetFailures, forgetCalls, forgetBegun, forgetUnusedDevices],
   constraints: {
     // Registering checks first; a person changing to an address may lose it to another at the same moment.
-    users_email_unique: refuse(newUser, 'email', messages.emailTaken),
+    users_email_unique: refuse(newUser, 'email', signInMessages.emailTaken),
     users_email_lower: 'bug',
     known_devices_once: 'bug',
   },
@@ -100,11 +100,11 @@ async function signInBy(
   })
   if (user && isFailure(answer)) await noteSignIn(db, services, user, 'failed')
   if (answer === 'wrongPassword' && !user?.emailConfirmedAt && (await isInvited(services, email)))
-    throw refuseKind(login, 'invite_pending', messages.openInvitation)
-  if (!user || answer === 'wrongPassword') throw refuseKind(login, 'login_failure', messages.loginFailed)
-  if (answer === 'unconfirmed') throw refuseKind(login, 'verify_email', messages.confirmEmail)
-  if (answer.outcome === 'wrong') throw refuseKind(login, 'verification_code', messages.verificationCodeWrong)
-  if (answer.outcome === 'void') throw refuseKind(login, 'expiredTOTP', secondStepMessages.setUpExpired)
+    throw refuseKind(login, 'invite_pending', signInMessages.openInvitation)
+  if (!user || answer === 'wrongPassword') throw refuseKind(login, 'login_failure', signInMessages.loginFailed)
+  if (answer === 'unconfirmed') throw refuseKind(login, 'verify_email', signInMessages.confirmEmail)
+  if (answer.outcome === 'wrong') throw refuseKind(login, 'verification_code', signInMessages.verificationCodeWrong)
+  if (answer.outcome === 'void') throw refuseKind(login, 'expiredTOTP', twoFactorMessages.setUpExpired)
   if (answer.outcome === 'asked') {
     const { emailedCode, qrCode, setupKey } = answer
     return { jwt: null, twoFactorRequired: true, qrCode, setupKey, emailedCode }
@@ -112,7 +112,7 @@ async function signInBy(
   const recoveryCodes = answer.outcome === 'passed' ? answer.recoveryCodes : null
   return db.transaction().execute(async trx => {
     // Setting a new password at this moment ends this sign-in too.
-    if (!(await holdProved(trx, user))) throw refuseKind(login, 'login_failure', messages.loginFailed)
+    if (!(await holdProved(trx, user))) throw refuseKind(login, 'login_failure', signInMessages.loginFailed)
     // A new second factor ends sessions opened without it. Spec D3.
     if (recoveryCodes) await endSessions(services, user.id, trx)
     await noteSignIn(trx, services, user, 'succeeded')

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { messages } from './two-factor.messages.ts'
-import { texts } from './two-factor-screens.messages.ts'
+import { twoFactorMessages } from './two-factor.messages.ts'
+import { twoFactorScreensTexts } from './two-factor-screens.messages.ts'
 import classes from './two-factor.module.css'
 
 /** The result of a code: nothing to say, or texts for the field and for the form. */
@@ -26,11 +26,11 @@ export function CodeForm({ label, send, recovery = false, children }: CodeFormPr
     event.preventDefault()
     if (sending) return
     const code = (input.current?.value ?? '').replace(/[\s-]/g, '')
-    if (!(recovery ? /^[2-9a-z]{10}$/i : /^\d{6}$/).test(code)) return fail(messages.codeInvalid)
+    if (!(recovery ? /^[2-9a-z]{10}$/i : /^\d{6}$/).test(code)) return fail(twoFactorMessages.codeInvalid)
     setSending(true)
     try {
       const answer = await send(code)
-      if (answer) fail(answer.fields?.['verificationCode'] ?? answer.form ?? messages.codeInvalid)
+      if (answer) fail(answer.fields?.['verificationCode'] ?? answer.form ?? twoFactorMessages.codeInvalid)
     } finally {
       setSending(false)
     }
@@ -58,7 +58,7 @@ export function CodeForm({ label, send, recovery = false, children }: CodeFormPr
         onChange={() => setError(null)}
       />
       <Button type="submit" loading={sending} fullWidth>
-        {texts.submit}
+        {twoFactorScreensTexts.submit}
       </Button>
       {children}
     </form>

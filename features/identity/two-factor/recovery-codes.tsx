@@ -4,7 +4,7 @@ import { Icon } from '#platform/web/icons.tsx'
 import { settings } from '#platform/web/settings.ts'
 import { toast } from '#platform/web/toast.tsx'
 import { SignInFrame } from '../sign-in-frame/sign-in-frame.tsx'
-import { texts } from './two-factor-screens.messages.ts'
+import { twoFactorScreensTexts } from './two-factor-screens.messages.ts'
 import classes from './two-factor.module.css'
 
 interface CodesProps {
@@ -16,7 +16,7 @@ interface CodesProps {
 /** The recovery codes on a separate page, before sign-in. */
 export function RecoveryCodes(props: CodesProps) {
   return (
-    <SignInFrame title={texts.codesTitle} lead={texts.codesLead}>
+    <SignInFrame title={twoFactorScreensTexts.codesTitle} lead={twoFactorScreensTexts.codesLead}>
       <RecoveryCodeList {...props} />
     </SignInFrame>
   )
@@ -25,7 +25,10 @@ export function RecoveryCodes(props: CodesProps) {
 /** The recovery codes, shown once, to be copied or saved as a file. Spec D2. */
 export function RecoveryCodeList({ codes, email, onDone }: CodesProps) {
   const text = codes.join('\n')
-  const copy = async () => ((await copyText(text)) ? toast(texts.copied) : toast(texts.notCopied, { kind: 'error' }))
+  const copy = async () =>
+    (await copyText(text))
+      ? toast(twoFactorScreensTexts.copied)
+      : toast(twoFactorScreensTexts.notCopied, { kind: 'error' })
   return (
     <>
       <ol className={`${classes.codes} figures`}>
@@ -38,23 +41,23 @@ export function RecoveryCodeList({ codes, email, onDone }: CodesProps) {
       <div className={classes.pair}>
         <Button
           variant="default"
-          aria-label={texts.copyCodes}
+          aria-label={twoFactorScreensTexts.copyCodes}
           onClick={() => void copy()}
           leftSection={<Icon name="copy" size={16} />}
         >
-          {texts.copy}
+          {twoFactorScreensTexts.copy}
         </Button>
         <Button
           variant="default"
-          aria-label={texts.downloadCodes}
-          onClick={() => save(`${texts.fileHead(settings.productName, email)}\n\n${text}\n`)}
+          aria-label={twoFactorScreensTexts.downloadCodes}
+          onClick={() => save(`${twoFactorScreensTexts.fileHead(settings.productName, email)}\n\n${text}\n`)}
           leftSection={<Icon name="download" size={16} />}
         >
-          {texts.download}
+          {twoFactorScreensTexts.download}
         </Button>
       </div>
       <Button onClick={onDone} fullWidth>
-        {texts.done}
+        {twoFactorScreensTexts.done}
       </Button>
     </>
   )
@@ -63,7 +66,7 @@ export function RecoveryCodeList({ codes, email, onDone }: CodesProps) {
 function save(text: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  link.download = texts.fileName
+  link.download = twoFactorScreensTexts.fileName
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

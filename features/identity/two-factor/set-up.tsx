@@ -4,7 +4,7 @@ import { copyText } from '#platform/web/copy-text.ts'
 import { toast } from '#platform/web/toast.tsx'
 import { SignInFrame } from '../sign-in-frame/sign-in-frame.tsx'
 import { CodeForm } from './code-form.tsx'
-import { apps, texts } from './two-factor-screens.messages.ts'
+import { apps, twoFactorScreensTexts } from './two-factor-screens.messages.ts'
 import classes from './two-factor.module.css'
 
 interface SetUpProps {
@@ -19,8 +19,8 @@ interface SetUpProps {
 /** The set-up on a separate page, before sign-in. */
 export function SetUp(props: Omit<SetUpProps, 'backLabel'>) {
   return (
-    <SignInFrame title={texts.setUpTitle}>
-      <SetUpSteps {...props} backLabel={texts.another} />
+    <SignInFrame title={twoFactorScreensTexts.setUpTitle}>
+      <SetUpSteps {...props} backLabel={twoFactorScreensTexts.another} />
     </SignInFrame>
   )
 }
@@ -35,14 +35,14 @@ export function SetUpSteps({ qrCode, setupKey, send, onBack, backLabel }: SetUpP
     <>
       {step === 1 && (
         <Step number={1}>
-          <p>{texts.apps}</p>
+          <p>{twoFactorScreensTexts.apps}</p>
           <ul className={classes.apps}>
             {apps.map(app => (
               <AppLinks key={app.name} {...app} />
             ))}
           </ul>
           <Button onClick={() => setStep(2)} fullWidth>
-            {texts.next}
+            {twoFactorScreensTexts.next}
           </Button>
           <Button variant="subtle" onClick={onBack} fullWidth>
             {backLabel}
@@ -51,29 +51,29 @@ export function SetUpSteps({ qrCode, setupKey, send, onBack, backLabel }: SetUpP
       )}
       {step === 2 && (
         <Step number={2}>
-          <p>{texts.scan}</p>
+          <p>{twoFactorScreensTexts.scan}</p>
           <img
             className={classes.qrCode}
             src={`data:image/png;base64,${qrCode}`}
             width={200}
             height={200}
-            alt={texts.qrCode}
+            alt={twoFactorScreensTexts.qrCode}
           />
           <SetupKey setupKey={setupKey} />
           <Button onClick={() => setStep(3)} fullWidth>
-            {texts.next}
+            {twoFactorScreensTexts.next}
           </Button>
           <Button variant="subtle" onClick={() => setStep(1)} fullWidth>
-            {texts.back}
+            {twoFactorScreensTexts.back}
           </Button>
         </Step>
       )}
       {step === 3 && (
         <Step number={3}>
-          <p>{texts.enter}</p>
-          <CodeForm label={texts.codeLabel} send={send}>
+          <p>{twoFactorScreensTexts.enter}</p>
+          <CodeForm label={twoFactorScreensTexts.codeLabel} send={send}>
             <Button variant="subtle" onClick={() => setStep(2)} fullWidth>
-              {texts.back}
+              {twoFactorScreensTexts.back}
             </Button>
           </CodeForm>
         </Step>
@@ -93,13 +93,13 @@ function Step({ number, children }: { number: 1 | 2 | 3; children: ReactNode }) 
   return (
     <section className={classes.step} aria-labelledby="set-up-step">
       <div className={classes.bar} aria-hidden="true">
-        {texts.steps.map((name, at) => (
+        {twoFactorScreensTexts.steps.map((name, at) => (
           <span key={name} data-done={at < number || undefined} />
         ))}
       </div>
       <h2 ref={heading} id="set-up-step" tabIndex={-1} className={classes.heading}>
-        <span className={classes.place}>{texts.progress(number)}</span>
-        {texts.steps[number - 1]}
+        <span className={classes.place}>{twoFactorScreensTexts.progress(number)}</span>
+        {twoFactorScreensTexts.steps[number - 1]}
       </h2>
       {children}
     </section>
@@ -108,7 +108,7 @@ function Step({ number, children }: { number: 1 | 2 | 3; children: ReactNode }) 
 
 function AppLinks({ name, ios, android }: (typeof apps)[number]) {
   const link = (href: string, store: string) => (
-    <a href={href} target="_blank" rel="noreferrer" aria-label={texts.storeOf(name, store)}>
+    <a href={href} target="_blank" rel="noreferrer" aria-label={twoFactorScreensTexts.storeOf(name, store)}>
       {store}
     </a>
   )
@@ -116,8 +116,8 @@ function AppLinks({ name, ios, android }: (typeof apps)[number]) {
     <li className={classes.app}>
       <strong>{name}</strong>
       <span className={classes.stores}>
-        {link(ios, texts.appStore)}
-        {link(android, texts.googlePlay)}
+        {link(ios, twoFactorScreensTexts.appStore)}
+        {link(android, twoFactorScreensTexts.googlePlay)}
       </span>
     </li>
   )
@@ -125,13 +125,15 @@ function AppLinks({ name, ios, android }: (typeof apps)[number]) {
 
 function SetupKey({ setupKey }: { setupKey: string }) {
   const copy = async () =>
-    (await copyText(setupKey)) ? toast(texts.copied) : toast(texts.notCopied, { kind: 'error' })
+    (await copyText(setupKey))
+      ? toast(twoFactorScreensTexts.copied)
+      : toast(twoFactorScreensTexts.notCopied, { kind: 'error' })
   return (
     <div className={classes.key}>
-      <span className={classes.muted}>{texts.cannotScan}</span>
+      <span className={classes.muted}>{twoFactorScreensTexts.cannotScan}</span>
       <code className={classes.secret}>{setupKey.match(/.{1,4}/g)?.join(' ')}</code>
       <Button variant="default" size="xs" onClick={() => void copy()}>
-        {texts.copyKey}
+        {twoFactorScreensTexts.copyKey}
       </Button>
     </div>
   )

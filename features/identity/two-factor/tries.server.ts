@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Services } from '#platform/server/feature.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { CODE_TRIES, TRIES_MINUTES } from './two-factor.contract.ts'
-import { messages } from './two-factor.messages.ts'
+import { twoFactorMessages } from './two-factor.messages.ts'
 
 /**
  * Counts a try before it is judged. Only someone who has the password gets here, so the account itself can be closed
@@ -19,7 +19,7 @@ export async function countTry({ db, clock }: Services, userId: number): Promise
     where t.tries < ${CODE_TRIES} or t.since <= ${begun}
     returning t.tries`.execute(db)
   if (rows.length === 0)
-    throw new Refusal({ status: 429, message: messages.triedTooOften, retryAfter: TRIES_MINUTES * 60 })
+    throw new Refusal({ status: 429, message: twoFactorMessages.triedTooOften, retryAfter: TRIES_MINUTES * 60 })
 }
 
 /** A right code takes back only its own try: wrong ones by anyone else who has the password stay counted. */

@@ -1,5 +1,5 @@
 /** Texts of the second step on /login. Spec A2, A4, D2. */
-export const texts = {
+export const twoFactorScreensTexts = {
   codeTitle: 'Verification code',
   codeLead: 'Enter the 6 digits shown in your authenticator app.',
   codeLabel: 'Verification code',
@@ -47,12 +47,12 @@ export const texts = {
 /** Where the apps are had. */
 export const apps = [
   {
-    name: texts.google,
+    name: twoFactorScreensTexts.google,
     ios: 'https://apps.apple.com/app/google-authenticator/id388497605',
     android: 'https://play.google.com/store/apps/details?id=com.google.android.apps.authenticator2',
   },
   {
-    name: texts.microsoft,
+    name: twoFactorScreensTexts.microsoft,
     ios: 'https://apps.apple.com/app/microsoft-authenticator/id983156458',
     android: 'https://play.google.com/store/apps/details?id=com.azure.authenticator',
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messages } from './two-factor.messages.ts'
+import { twoFactorMessages } from './two-factor.messages.ts'
 
 /** Wrong codes after which the second step is closed for a while, whatever address they came from. */
 export const CODE_TRIES = 5
@@ -19,10 +19,10 @@ export const RECOVERY_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 
 /** Six digits, or a recovery code; blanks and dashes pasted along do not count. Spec A5, D2. */
 export const SecondStepCode = z
-  .string(messages.codeInvalid)
-  .max(40, messages.codeInvalid)
+  .string(twoFactorMessages.codeInvalid)
+  .max(40, twoFactorMessages.codeInvalid)
   .transform(text => text.replace(/[\s-]/g, '').toLowerCase())
-  .pipe(z.string().regex(/^(?:\d{6}|[2-9a-z]{10})$/, messages.codeInvalid))
+  .pipe(z.string().regex(/^(?:\d{6}|[2-9a-z]{10})$/, twoFactorMessages.codeInvalid))
 
 /** What a sign-in's answer says about a second step, besides that there is one. */
 export const secondStepShape = {

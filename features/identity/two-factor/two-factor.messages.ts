@@ -1,7 +1,7 @@
 import { common } from '#platform/shared/common.messages.ts'
 
 /** Texts of the second step. Spec A4, A5, A8, D2. */
-export const messages = {
+export const twoFactorMessages = {
   codeInvalid: common.codeInvalid,
   setUpExpired: 'The setup took too long. Please log in again.',
   triedTooOften: 'Too many wrong codes. Please wait a few minutes before you try again.',

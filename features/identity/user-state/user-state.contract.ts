@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { judgedWith } from '#platform/shared/judged-with.ts'
 import { signedIn } from '#foundation/access/access.policies.ts'
-import { messages } from './user-state.messages.ts'
+import { userStateMessages } from './user-state.messages.ts'
 
 /** The most that is stored under one key. Spec D3. */
 export const STATE_MAX_BYTES = 10_000
@@ -20,8 +20,11 @@ export function idsIn(value: string | undefined): number[] {
 
 /** What each key may contain, and what to say about anything else. Spec D3. */
 const kinds = {
-  welcomeTour: { holds: (value: string) => value === 'true' || value === 'false', text: messages.notYesNo },
-  messageAck: { holds: (value: string) => value.trim() === '[]' || idsIn(value).length > 0, text: messages.notIds },
+  welcomeTour: { holds: (value: string) => value === 'true' || value === 'false', text: userStateMessages.notYesNo },
+  messageAck: {
+    holds: (value: string) => value.trim() === '[]' || idsIn(value).length > 0,
+    text: userStateMessages.notIds,
+  },
 } as const
 export type StateKey = keyof typeof kinds
 
@@ -33,9 +36,9 @@ export const saveUserState = endpoint({
   access: signedIn,
   body: z
     .strictObject({
-      key: z.enum(Object.keys(kinds) as [StateKey, ...StateKey[]], messages.unknownKey),
+      key: z.enum(Object.keys(kinds) as [StateKey, ...StateKey[]], userStateMessages.unknownKey),
       value: z.string().refine(value => new TextEncoder().encode(value).length <= STATE_MAX_BYTES, {
-        error: messages.tooLong,
+        error: userStateMessages.tooLong,
         abort: true,
       }),
     })

@@ -1,4 +1,4 @@
-export const messages = {
+export const userStateMessages = {
   unknownKey: 'This key is not known.',
   tooLong: 'This is too long to save.',
   notIds: 'This must be a JSON list of ids.',

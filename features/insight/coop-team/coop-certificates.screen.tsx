@@ -2,9 +2,9 @@ import { addressOf } from '#platform/shared/address.ts'
 import { Page } from '#platform/web/page.tsx'
 import { EmptyState } from '#platform/web/states.tsx'
 import { coopDashboardPage } from '../cooperative/cooperative.page.ts'
-import { texts as all } from './coop-team.messages.ts'
+import { coopTeamTexts } from './coop-team.messages.ts'
 
-const texts = all.certificates
+const texts = coopTeamTexts.certificates
 
 /** /coop/certificates: where to find the certificates of its organizations. */
 export function Screen() {

@@ -5,18 +5,18 @@ import { useEndpoint } from '#platform/web/api.ts'
 import { formatNumber } from '#platform/web/format.ts'
 import { Card, Page } from '#platform/web/page.tsx'
 import { Link } from '#platform/web/router.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { memberOrganizations } from '../cooperative/cooperative.contract.ts'
 import { coopDashboardPage } from '../cooperative/cooperative.page.ts'
 import { listLearners } from '#people/learners/learners.contract.ts'
 import { zoneName } from '#organization/organization-profile/time-zones.ts'
 import { organization } from '#organization/organizations/organizations.contract.ts'
-import { texts as all } from './coop-team.messages.ts'
+import { coopTeamTexts } from './coop-team.messages.ts'
 import { coopTeamPage } from './coop-team.page.ts'
 import classes from './coop-team.module.css'
 
-const texts = all.profile
+const texts = coopTeamTexts.profile
 
 /** /coop/profile: the cooperative's own details. */
 export function Screen() {
@@ -38,7 +38,7 @@ export function Screen() {
 }
 
 function Facts() {
-  const { entityGuid } = useProfile()
+  const { entityGuid } = useMembership()
   const { data, error, refetch } = useEndpoint(organization, { entityGuid })
   // As everywhere that people are counted: only active ones.
   const people = useEndpoint(listLearners, { entityGuid, status: ['Active'], pageSize: 1 }).data?.totalNumberOfItems

@@ -1,5 +1,5 @@
 /** Texts of a cooperative's own pages. Spec D2, D8. */
-export const texts = {
+export const coopTeamTexts = {
   profile: {
     title: 'Profile',
     lead: 'Your cooperative, as its people and organizations see it.',

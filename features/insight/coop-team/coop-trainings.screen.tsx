@@ -3,16 +3,16 @@ import { addressOf } from '#platform/shared/address.ts'
 import { useEndpoint } from '#platform/web/api.ts'
 import { Page } from '#platform/web/page.tsx'
 import { Link } from '#platform/web/router.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { EmptyState, FailedState, Skeletons } from '#platform/web/states.tsx'
 import { organizationCourses } from '#courses/courses/courses.contract.ts'
 import { Marks } from '#training/trainings/training-marks.tsx'
-import { texts as all } from './coop-team.messages.ts'
+import { coopTeamTexts } from './coop-team.messages.ts'
 import { coopTeamPage } from './coop-team.page.ts'
 import classes from './coop-team.module.css'
 import { trainingDetailPage } from '#training/trainings/trainings.page.ts'
 
-const texts = all.trainings
+const texts = coopTeamTexts.trainings
 
 /** /coop/trainings: what the cooperative can assign to its own people. Spec D2. */
 export function Screen() {
@@ -32,7 +32,7 @@ export function Screen() {
 }
 
 function Courses() {
-  const { entityGuid } = useProfile()
+  const { entityGuid } = useMembership()
   const { data, error, refetch } = useEndpoint(organizationCourses, { entityGuid })
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeletons rows={3} height={112} gap={16} />

@@ -2,7 +2,7 @@ import { counted } from '#platform/shared/counted.ts'
 import { people } from '#people/change-learners/change-learners.messages.ts'
 
 /** Texts of the cooperative's home. Spec D8. */
-export const texts = {
+export const cooperativeTexts = {
   title: 'Dashboard',
   lead: 'Your cooperative’s organizations and their training status. View only: each organization manages its own people.',
   label: 'Organizations',

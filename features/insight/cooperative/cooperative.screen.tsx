@@ -5,18 +5,24 @@ import { formatNumber, formatPercent } from '#platform/web/format.ts'
 import { Grid, type ColumnOf, SearchFilter } from '#platform/web/grid.tsx'
 import { Page } from '#platform/web/page.tsx'
 import { Link } from '#platform/web/router.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { Tabs } from '#platform/web/tabs.tsx'
 import { memberOrganizations } from './cooperative.contract.ts'
-import { texts } from './cooperative.messages.ts'
+import { cooperativeTexts } from './cooperative.messages.ts'
 import { peopleBehind } from './cooperative.rules.ts'
 import classes from './cooperative.module.css'
 
 const columns: ColumnOf<typeof memberOrganizations>[] = [
-  { id: 'name', header: texts.columns.name, sort: 'name', card: 'title', cell: row => <strong>{row.name}</strong> },
+  {
+    id: 'name',
+    header: cooperativeTexts.columns.name,
+    sort: 'name',
+    card: 'title',
+    cell: row => <strong>{row.name}</strong>,
+  },
   {
     id: 'people',
-    header: texts.columns.people,
+    header: cooperativeTexts.columns.people,
     sort: 'people',
     align: 'end',
     cell: row => (
@@ -27,7 +33,7 @@ const columns: ColumnOf<typeof memberOrganizations>[] = [
   },
   {
     id: 'compliant',
-    header: texts.columns.compliant,
+    header: cooperativeTexts.columns.compliant,
     sort: 'compliant',
     align: 'end',
     cell: row => (
@@ -38,7 +44,7 @@ const columns: ColumnOf<typeof memberOrganizations>[] = [
   },
   {
     id: 'overdue',
-    header: texts.columns.overdue,
+    header: cooperativeTexts.columns.overdue,
     sort: 'overdue',
     align: 'end',
     cell: row => (
@@ -70,7 +76,7 @@ function Totals({
   compliant: number
   overdue: number
 }) {
-  const { totals } = texts
+  const { totals } = cooperativeTexts
   return (
     <p className={classes.totals}>
       {totals.organizations(organizations)},{' '}
@@ -96,16 +102,16 @@ const PeopleTab = lazy(() => import('./people-tab.tsx').then(chunk => ({ default
  * Spec D8.
  */
 export function Screen() {
-  const { entityName } = useProfile()
+  const { entityName } = useMembership()
   return (
-    <Page title={texts.title} lead={`${entityName}. ${texts.lead}`}>
+    <Page title={cooperativeTexts.title} lead={`${entityName}. ${cooperativeTexts.lead}`}>
       <Tabs
-        label={texts.tabsLabel}
+        label={cooperativeTexts.tabsLabel}
         tabs={[
-          { id: 'organizations', label: texts.label, content: <Organizations /> },
+          { id: 'organizations', label: cooperativeTexts.label, content: <Organizations /> },
           {
             id: 'people',
-            label: texts.people.title,
+            label: cooperativeTexts.people.title,
             content: (
               <Suspense fallback={<Skeleton height={480} />}>
                 <PeopleTab />
@@ -119,19 +125,19 @@ export function Screen() {
 }
 
 function Organizations() {
-  const { entityGuid } = useProfile()
+  const { entityGuid } = useMembership()
   return (
     <Grid
       endpoint={memberOrganizations}
       input={{ entityGuid }}
       columns={columns}
       rowKey={row => row.entityGuid}
-      label={texts.label}
+      label={cooperativeTexts.label}
       above={({ totalNumberOfItems, totals }) =>
         totalNumberOfItems > 0 && <Totals organizations={totalNumberOfItems} {...totals} />
       }
-      filters={<SearchFilter placeholder={texts.search} />}
-      empty={{ title: texts.emptyTitle, text: texts.empty }}
+      filters={<SearchFilter placeholder={cooperativeTexts.search} />}
+      empty={{ title: cooperativeTexts.emptyTitle, text: cooperativeTexts.empty }}
     />
   )
 }

@@ -1,14 +1,14 @@
 import { useEndpoint } from '#platform/web/api.ts'
 import { Email } from '#platform/web/email.tsx'
 import { Grid, type ColumnOf, MultiFilter, SearchFilter, SelectFilter, useFilter } from '#platform/web/grid.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { NextDue, TrainingChip } from '#people/learners/member-cells.tsx'
 import { standings } from '#training/standing/standing.messages.ts'
 import { memberOrganizations, organizationPeople } from './cooperative.contract.ts'
-import { texts as all } from './cooperative.messages.ts'
+import { cooperativeTexts } from './cooperative.messages.ts'
 import classes from './cooperative.module.css'
 
-const texts = all.people
+const texts = cooperativeTexts.people
 const { columns: heads } = texts
 
 const columns: ColumnOf<typeof organizationPeople>[] = [
@@ -47,7 +47,7 @@ const columns: ColumnOf<typeof organizationPeople>[] = [
 
 /** The people counted by the numbers on the dashboard. Spec D8: 'drill-down read-only'. */
 export function PeopleTab() {
-  const { entityGuid } = useProfile()
+  const { entityGuid } = useMembership()
   return (
     <Grid
       endpoint={organizationPeople}

@@ -6,9 +6,9 @@ import { Link, useHasPage } from '#platform/web/router.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import { type Dashboard, type Step, steps } from '../dashboard-figures/dashboard-figures.contract.ts'
 import classes from './checklist.module.css'
-import { texts } from './dashboard.messages.ts'
+import { dashboardTexts } from './dashboard.messages.ts'
 
-const words = texts.checklist
+const words = dashboardTexts.checklist
 
 /** The first-run checklist: profile, trainings, group, invite. Spec D8. */
 export function Checklist({ steps: done, premium }: Pick<Dashboard, 'steps'> & { premium: boolean }) {

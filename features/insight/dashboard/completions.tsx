@@ -2,9 +2,9 @@ import { formatCompact, formatMonth, formatNumber } from '#platform/web/format.t
 import { Card } from '#platform/web/page.tsx'
 import type { Dashboard } from '../dashboard-figures/dashboard-figures.contract.ts'
 import classes from './completions.module.css'
-import { texts } from './dashboard.messages.ts'
+import { dashboardTexts } from './dashboard.messages.ts'
 
-const words = texts.completions
+const words = dashboardTexts.completions
 
 /**
  * A bar for each month with its number above; the same numbers are in a table for people who don't see the bars. Spec

@@ -13,7 +13,7 @@ const trainings = (value: number) => counted(value, 'training')
 const days = (value: number) => counted(value, 'day')
 
 /** The texts of /dashboard. Spec D8. */
-export const texts = {
+export const dashboardTexts = {
   title: 'Dashboard',
   welcome: 'Welcome. A few steps, and your people can start their training.',
   tilesLabel: 'Training status of your people',

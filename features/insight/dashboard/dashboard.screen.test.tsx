@@ -6,7 +6,7 @@ import { learnersPage } from '#people/learners/learners.page.ts'
 import { maria } from '#identity/sign-in/testing/maria.ts'
 import { type Dashboard, dashboard } from '../dashboard-figures/dashboard-figures.contract.ts'
 import { monthsShown } from '../dashboard-figures/dashboard-figures.rules.ts'
-import { texts } from './dashboard.messages.ts'
+import { dashboardTexts } from './dashboard.messages.ts'
 import { Screen } from './dashboard.screen.tsx'
 
 const full: Dashboard = {
@@ -112,7 +112,7 @@ const plan = (changes: Partial<NonNullable<Dashboard['plan']>>) =>
 
 test('the tiles say the numbers and lead to the people behind them, over all the time that counts', async () => {
   show(full)
-  const list = within(await screen.findByRole('list', { name: texts.tilesLabel }))
+  const list = within(await screen.findByRole('list', { name: dashboardTexts.tilesLabel }))
   const read = (name: string) => list.getByText(name).closest('li') as HTMLElement
   expect(read('Compliant').textContent).toContain('150 people75% of 200 active members3 without training')
   expect(read('Expiring in 30 days').textContent).toContain('10 people16 in 60 days21 in 90')
@@ -148,7 +148,7 @@ test('an organization with a learning system of its own is not welcomed as empty
   show({ ...empty, isNew: false, offsiteCertificates: 300 })
   expect(await screen.findByText(/300 certificates from your own learning system are stored here/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'View them' }).getAttribute('href')).toBe('/offsite-certs')
-  expect(screen.queryByText(texts.welcome)).toBeNull()
+  expect(screen.queryByText(dashboardTexts.welcome)).toBeNull()
 })
 
 test('there is no link, and no button, to a page that is not there', async () => {
@@ -158,7 +158,7 @@ test('there is no link, and no button, to a page that is not there', async () =>
     others: [learnerReportsPage],
     answers: [answer(dashboard, full)],
   })
-  const list = within(await screen.findByRole('list', { name: texts.tilesLabel }))
+  const list = within(await screen.findByRole('list', { name: dashboardTexts.tilesLabel }))
   expect(within(list.getByText('Pending invites').closest('li') as HTMLElement).queryByRole('link')).toBeNull()
   expect(screen.getByRole('link', { name: 'Learner Reports' }).getAttribute('href')).toBe('/learner-reports')
   expect(screen.queryByRole('link', { name: 'Import Learners' })).toBeNull()
@@ -166,7 +166,7 @@ test('there is no link, and no button, to a page that is not there', async () =>
 
 test('the chart is a table to those who hear it; the current month is not over', async () => {
   show(full)
-  const table = within(await screen.findByRole('table', { name: texts.completions.caption }))
+  const table = within(await screen.findByRole('table', { name: dashboardTexts.completions.caption }))
   const rows = table.getAllByRole('row').map(row => row.textContent)
   expect(rows).toHaveLength(13)
   expect(rows[1]).toBe('December 20250')
@@ -206,12 +206,12 @@ test.each([
 
 test('certificates that were bought are counted with those of the plan, and it is said; so is who an active user is', async () => {
   const bought = plan({ bought: 30, used: 104, quota: 130 })
-  expect((await screen.findByRole('progressbar', { name: texts.plan.withBought })).getAttribute('aria-valuetext')).toBe(
-    '104 of 130',
-  )
+  expect(
+    (await screen.findByRole('progressbar', { name: dashboardTexts.plan.withBought })).getAttribute('aria-valuetext'),
+  ).toBe('104 of 130')
   bought.unmount()
   plan({ kind: 'Seat', used: 4 })
-  expect(await screen.findByText(texts.plan.seatsHint)).toBeTruthy()
+  expect(await screen.findByText(dashboardTexts.plan.seatsHint)).toBeTruthy()
 })
 
 test('a plan without a limit has no bar, an ended one says so, and none is none', async () => {
@@ -220,40 +220,40 @@ test('a plan without a limit has no bar, an ended one says so, and none is none'
   expect(screen.queryByRole('progressbar')).toBeNull()
   unlimited.unmount()
   const ended = plan({ kind: 'Ended', quota: 0, used: 0 })
-  expect(await screen.findByText(texts.plan.endedText)).toBeTruthy()
+  expect(await screen.findByText(dashboardTexts.plan.endedText)).toBeTruthy()
   expect(screen.queryByText('Limit Reached')).toBeNull()
   ended.unmount()
   show({ ...full, plan: null })
-  expect(await screen.findByText(texts.plan.none)).toBeTruthy()
+  expect(await screen.findByText(dashboardTexts.plan.none)).toBeTruthy()
 })
 
 test('a new organization gets its first steps, not a wall of zeros', async () => {
   show(empty)
-  expect(await screen.findByRole('heading', { name: texts.checklist.title })).toBeTruthy()
-  expect(screen.getByRole('progressbar', { name: texts.checklist.progress }).getAttribute('aria-valuetext')).toBe(
-    '1 of 4',
-  )
+  expect(await screen.findByRole('heading', { name: dashboardTexts.checklist.title })).toBeTruthy()
+  expect(
+    screen.getByRole('progressbar', { name: dashboardTexts.checklist.progress }).getAttribute('aria-valuetext'),
+  ).toBe('1 of 4')
   const profile = screen
-    .getByRole('heading', { name: texts.checklist.steps.profile.title })
+    .getByRole('heading', { name: dashboardTexts.checklist.steps.profile.title })
     .closest('li') as HTMLElement
   expect(within(profile).getByText('Done')).toBeTruthy()
   expect(screen.getAllByText('Done')).toHaveLength(1)
   expect(screen.getByText('11 days left in your trial.')).toBeTruthy()
-  expect(screen.queryByRole('list', { name: texts.tilesLabel })).toBeNull()
-  expect(screen.queryByRole('heading', { name: texts.completions.title })).toBeNull()
+  expect(screen.queryByRole('list', { name: dashboardTexts.tilesLabel })).toBeNull()
+  expect(screen.queryByRole('heading', { name: dashboardTexts.completions.title })).toBeNull()
 })
 
 test('once people are invited the numbers stand below the steps, and with the last step these go', async () => {
   const begun = show({ ...empty, pendingInvites: 3, steps: { ...empty.steps, invite: true } })
-  expect(await screen.findByRole('list', { name: texts.tilesLabel })).toBeTruthy()
-  expect(screen.getByRole('heading', { name: texts.checklist.title })).toBeTruthy()
-  expect(screen.getByText(texts.atRisk.empty)).toBeTruthy()
-  expect(screen.getByText(texts.recent.empty)).toBeTruthy()
-  expect(screen.getByText(texts.completions.empty)).toBeTruthy()
+  expect(await screen.findByRole('list', { name: dashboardTexts.tilesLabel })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: dashboardTexts.checklist.title })).toBeTruthy()
+  expect(screen.getByText(dashboardTexts.atRisk.empty)).toBeTruthy()
+  expect(screen.getByText(dashboardTexts.recent.empty)).toBeTruthy()
+  expect(screen.getByText(dashboardTexts.completions.empty)).toBeTruthy()
   begun.unmount()
   show({ ...empty, steps: { profile: true, trainings: true, group: true, invite: true }, pendingInvites: 3 })
-  expect(await screen.findByRole('list', { name: texts.tilesLabel })).toBeTruthy()
-  expect(screen.queryByRole('heading', { name: texts.checklist.title })).toBeNull()
+  expect(await screen.findByRole('list', { name: dashboardTexts.tilesLabel })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: dashboardTexts.checklist.title })).toBeNull()
 })
 
 test('what could not be loaded can be tried again', async () => {
@@ -267,5 +267,5 @@ test('what could not be loaded can be tried again', async () => {
   expect(shown.container.querySelector('[role="alert"]')?.textContent).toContain('We could not find that.')
   down = false
   await shown.user.click(screen.getByRole('button', { name: 'Retry' }))
-  await waitFor(() => expect(screen.getByRole('list', { name: texts.tilesLabel })).toBeTruthy())
+  await waitFor(() => expect(screen.getByRole('list', { name: dashboardTexts.tilesLabel })).toBeTruthy())
 })

@@ -3,13 +3,13 @@ import { useEndpoint } from '#platform/web/api.ts'
 import { Icon } from '#platform/web/icons.tsx'
 import { Card, Page } from '#platform/web/page.tsx'
 import { Link, useHasPage } from '#platform/web/router.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { FailedState } from '#platform/web/states.tsx'
 import { type Dashboard, dashboard } from '../dashboard-figures/dashboard-figures.contract.ts'
 import { Checklist } from './checklist.tsx'
 import { Completions } from './completions.tsx'
 import classes from './dashboard.module.css'
-import { texts } from './dashboard.messages.ts'
+import { dashboardTexts } from './dashboard.messages.ts'
 import { hasAnything, showsChecklist } from './dashboard.rules.ts'
 import { AtRiskCard, OffsiteCard, RecentCertificates } from './lists.tsx'
 import { PlanCard } from './plan-card.tsx'
@@ -26,14 +26,14 @@ const COLUMNS = [
 
 /** /dashboard: how an organization stands, and what to do next. Spec D8. */
 export function Screen() {
-  const { entityGuid, entityName, hasActiveSubscription } = useProfile()
+  const { entityGuid, entityName, hasActiveSubscription } = useMembership()
   // Many rooms change what it counts.
   const { data, error, refetch } = useEndpoint(dashboard, { entityGuid }, { staleTime: 0 })
   const quiet = data !== undefined && !hasAnything(data)
   return (
     <Page
-      title={texts.title}
-      lead={quiet ? texts.welcome : entityName}
+      title={dashboardTexts.title}
+      lead={quiet ? dashboardTexts.welcome : entityName}
       actions={!quiet && <QuickActions premium={hasActiveSubscription} />}
     >
       {data ? (
@@ -80,7 +80,7 @@ function Content({ data, premium }: { data: Dashboard; premium: boolean }) {
 /** The last one present is the view's one filled button. */
 function QuickActions({ premium }: { premium: boolean }) {
   const hasPage = useHasPage()
-  return (premium ? texts.actions : texts.actionsWithoutPlan)
+  return (premium ? dashboardTexts.actions : dashboardTexts.actionsWithoutPlan)
     .filter(({ to }) => hasPage(to))
     .map(({ label, to, icon }, at, there) => (
       <Button

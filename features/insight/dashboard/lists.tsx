@@ -5,13 +5,13 @@ import { Card } from '#platform/web/page.tsx'
 import { Link, useHasPage } from '#platform/web/router.tsx'
 import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
 import type { AtRisk, Dashboard, RecentCertificate } from '../dashboard-figures/dashboard-figures.contract.ts'
-import { texts } from './dashboard.messages.ts'
+import { dashboardTexts } from './dashboard.messages.ts'
 import { linksOf } from './dashboard.rules.ts'
 import classes from './lists.module.css'
 import { offsiteCertificatesPage } from '#certificates/offsite-certificates/offsite-certificates.page.ts'
 import { certificatePage } from '#certificates/my-certificates/my-certificates.page.ts'
 
-const words = texts.atRisk
+const words = dashboardTexts.atRisk
 const tones: Record<AtRisk['kind'], Tone> = { overdue: 'danger', expired: 'danger', expiring: 'warning' }
 
 /** Whom to contact first. Spec D8. */
@@ -58,9 +58,9 @@ function Person({ row, to }: { row: AtRisk; to: Address }) {
 /** What an organization with its own learning system has here. Spec D9. */
 export function OffsiteCard({ count }: { count: number }) {
   return (
-    <Card title={texts.offsite.title}>
+    <Card title={dashboardTexts.offsite.title}>
       <p>
-        {texts.offsite.received(count)} <Link to={offsiteCertificatesPage}>{texts.offsite.link}</Link>
+        {dashboardTexts.offsite.received(count)} <Link to={offsiteCertificatesPage}>{dashboardTexts.offsite.link}</Link>
       </p>
     </Card>
   )
@@ -69,9 +69,9 @@ export function OffsiteCard({ count }: { count: number }) {
 /** The latest certificates of the organization, as printed. Spec D8. */
 export function RecentCertificates({ rows }: { rows: readonly RecentCertificate[] }) {
   return (
-    <Card title={texts.recent.title} className={classes.card}>
+    <Card title={dashboardTexts.recent.title} className={classes.card}>
       {rows.length === 0 ? (
-        <p className={classes.muted}>{texts.recent.empty}</p>
+        <p className={classes.muted}>{dashboardTexts.recent.empty}</p>
       ) : (
         <ul className={classes.list}>
           {rows.map(row => (

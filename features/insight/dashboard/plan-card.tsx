@@ -7,11 +7,11 @@ import { StatusChip } from '#platform/web/status-chip.tsx'
 import { usageRatio, usageWarning } from '#foundation/plans/plans.rules.ts'
 import type { PlanUsage } from '../dashboard-figures/dashboard-figures.contract.ts'
 import classes from './dashboard.module.css'
-import { texts } from './dashboard.messages.ts'
+import { dashboardTexts } from './dashboard.messages.ts'
 import { accountBillingPage } from '#account/account-billing/account-billing.page.ts'
 import { subscribePage } from '#account/subscribe/subscribe.page.ts'
 
-const words = texts.plan
+const words = dashboardTexts.plan
 const labels = { Certificate: words.certificates, Seat: words.seats, Trial: words.trialCertificates }
 /**
  * Account & Billing shows certificates bought one by one separately; here they are counted with the others, and the

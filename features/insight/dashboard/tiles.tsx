@@ -5,11 +5,11 @@ import { Icon, type IconName } from '#platform/web/icons.tsx'
 import { Link, useHasPage } from '#platform/web/router.tsx'
 import type { Tone } from '#platform/web/status-chip.tsx'
 import type { Dashboard } from '../dashboard-figures/dashboard-figures.contract.ts'
-import { texts } from './dashboard.messages.ts'
+import { dashboardTexts } from './dashboard.messages.ts'
 import { linksOf } from './dashboard.rules.ts'
 import classes from './tiles.module.css'
 
-const words = texts.tiles
+const words = dashboardTexts.tiles
 
 /** The numbers that people look at first; each links to the people behind it. Spec D8. */
 export function Tiles({ data }: { data: Dashboard }) {
@@ -20,7 +20,7 @@ export function Tiles({ data }: { data: Dashboard }) {
   } = data
   const links = linksOf(data)
   return (
-    <ul className={classes.tiles} aria-label={texts.tilesLabel}>
+    <ul className={classes.tiles} aria-label={dashboardTexts.tilesLabel}>
       <Tile
         label={words.compliant}
         value={compliant}

@@ -5,7 +5,7 @@ import { judgedWith } from '#platform/shared/judged-with.ts'
 import { gridQuery, listOf, optional, pageOf } from '#platform/shared/paging.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
 import { MembershipStatus } from '#foundation/access/roles.ts'
-import { messages } from './learner-metrics.messages.ts'
+import { learnerMetricsMessages } from './learner-metrics.messages.ts'
 
 /** A learner's progress in a course. Spec B2, D4. */
 export const TrainingStatus = z.enum(['Complete', 'In_Progress', 'Not_Started'])
@@ -60,7 +60,7 @@ const Filters = gridQuery(sortFields, 'desc').extend({
 /** Spec B7. */
 export const LearnerMetricsQuery = Filters.refine(({ fromDate, toDate }) => !fromDate || !toDate || fromDate < toDate, {
   path: ['toDate'],
-  message: messages.endBeforeStart,
+  message: learnerMetricsMessages.endBeforeStart,
   ...judgedWith('fromDate', 'toDate'),
 })
 export type LearnerMetricsQuery = z.output<typeof LearnerMetricsQuery>

@@ -3,15 +3,15 @@ import { whereOf } from '#platform/server/list.ts'
 import { longOrderOf } from '#platform/server/long-list.ts'
 import { cell, column, defineExport } from '#foundation/exports/run-export.server.ts'
 import { LearnerExportQuery } from './learner-metrics.contract.ts'
-import { messages, statusNames } from './learner-metrics.messages.ts'
+import { learnerMetricsMessages, statusNames } from './learner-metrics.messages.ts'
 import { registrationsOf } from './learner-metrics.query.server.ts'
 
-const { csv } = messages
+const { csv } = learnerMetricsMessages
 
 /** The whole report as a file, in the order of the screen. Spec B7, D7. */
 export const learnerReport = defineExport({
   name: 'learner-metrics',
-  title: messages.title,
+  title: learnerMetricsMessages.title,
   roles: ['EntityAdmin'],
   query: LearnerExportQuery,
   rows: async (db, entity, query) => {

@@ -1,5 +1,5 @@
 /** The texts of Learner Reports. Spec B8. */
-export const messages = {
+export const learnerMetricsMessages = {
   title: 'Learner Reports',
   lead: 'Who is taking which course, their progress, and the certificates they have earned.',
   endBeforeStart: 'The end date must not be before the start date.',

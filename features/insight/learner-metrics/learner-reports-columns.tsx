@@ -8,11 +8,11 @@ import { Icon } from '#platform/web/icons.tsx'
 import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
 import { downloadCertificate } from '#certificates/my-certificates/my-certificates.contract.ts'
 import type { LearnerMetricsRow, TrainingStatus } from './learner-metrics.contract.ts'
-import { messages, statusNames } from './learner-metrics.messages.ts'
+import { learnerMetricsMessages, statusNames } from './learner-metrics.messages.ts'
 import classes from './learner-reports.module.css'
 import { type learnerMetrics } from './learner-metrics.contract.ts'
 
-const { columns: heads } = messages
+const { columns: heads } = learnerMetricsMessages
 const tones: Record<TrainingStatus, Tone> = { Complete: 'success', In_Progress: 'brand', Not_Started: 'neutral' }
 
 /**
@@ -117,7 +117,7 @@ function Certificate({
         leftSection={<Icon name="alert" size={14} />}
         onClick={() => onWithheld(row)}
       >
-        {messages.withheldCell}
+        {learnerMetricsMessages.withheldCell}
       </Button>
     )
   }
@@ -134,7 +134,7 @@ function Certificate({
       loading={loading}
       onClick={() => void save()}
       leftSection={<Icon name="download" size={14} />}
-      aria-label={messages.download(row.certificateName ?? '', `${row.firstName} ${row.lastName}`)}
+      aria-label={learnerMetricsMessages.download(row.certificateName ?? '', `${row.firstName} ${row.lastName}`)}
     >
       {row.certificateName}
     </Button>

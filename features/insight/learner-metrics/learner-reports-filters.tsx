@@ -15,7 +15,7 @@ import { useQueryParams } from '#platform/web/router.tsx'
 import { MembershipStatus, statusNames as memberNames } from '#foundation/access/roles.ts'
 import { courseLookup, trainingLookup } from '#courses/courses/courses.contract.ts'
 import { learnerMetrics, partNames, TrainingStatus } from './learner-metrics.contract.ts'
-import { messages, orders, statusNames } from './learner-metrics.messages.ts'
+import { learnerMetricsMessages, orders, statusNames } from './learner-metrics.messages.ts'
 import classes from './learner-reports.module.css'
 import { defaultDays } from '#foundation/exports/report-search.rules.ts'
 
@@ -29,21 +29,21 @@ export function LearnerReportFilters({ entityGuid, today }: { entityGuid: string
   const trainings = useEndpoint(trainingLookup, { entityGuid }, { staleTime: FOREVER })
   return (
     <>
-      <SearchFilter placeholder={messages.search} />
-      <DateRangeFilter label={messages.dateAdded} defaults={defaultDays(today)} />
-      <MultiFilter of={learnerMetrics} name="status" label={messages.filters.status} options={statuses} />
+      <SearchFilter placeholder={learnerMetricsMessages.search} />
+      <DateRangeFilter label={learnerMetricsMessages.dateAdded} defaults={defaultDays(today)} />
+      <MultiFilter of={learnerMetrics} name="status" label={learnerMetricsMessages.filters.status} options={statuses} />
       <SetFilters />
       <MoreFilters of={learnerMetrics} names={['trainingIds', 'courseIds']}>
         <MultiFilter
           of={learnerMetrics}
           name="trainingIds"
-          label={messages.filters.trainings}
+          label={learnerMetricsMessages.filters.trainings}
           options={trainings.data ?? []}
         />
         <MultiFilter
           of={learnerMetrics}
           name="courseIds"
-          label={messages.filters.courses}
+          label={learnerMetricsMessages.filters.courses}
           options={courses.data ?? []}
         />
         <Order />
@@ -69,11 +69,18 @@ function SetFilters() {
         <SelectFilter
           of={learnerMetrics}
           name="overdue"
-          label={messages.filters.overdue}
-          options={[{ value: 'yes', label: messages.filters.isOverdue }]}
+          label={learnerMetricsMessages.filters.overdue}
+          options={[{ value: 'yes', label: learnerMetricsMessages.filters.isOverdue }]}
         />
       )}
-      {people && <MultiFilter of={learnerMetrics} name="people" label={messages.filters.people} options={members} />}
+      {people && (
+        <MultiFilter
+          of={learnerMetrics}
+          name="people"
+          label={learnerMetricsMessages.filters.people}
+          options={members}
+        />
+      )}
       {parts.length > 0 && (
         <Suspense
           fallback={parts.map(name => (
@@ -97,10 +104,10 @@ function Order() {
   return (
     <Choice
       className={classes.order}
-      label={messages.filters.order}
+      label={learnerMetricsMessages.filters.order}
       data={orders}
       value={orders.some(order => order.value === value) ? value : null}
-      placeholder={messages.filters.byColumn}
+      placeholder={learnerMetricsMessages.filters.byColumn}
       allowDeselect={false}
       onChange={change}
     />

@@ -7,11 +7,11 @@ import { useSend } from '#platform/web/api.ts'
 import { Grid, useGridSearch } from '#platform/web/grid.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { Page } from '#platform/web/page.tsx'
-import { useMe, useProfile } from '#platform/web/session.tsx'
+import { useMe, useMembership } from '#platform/web/session.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { usePhone } from '#platform/web/use-phone.ts'
 import { exportLearnerMetrics, learnerMetrics } from './learner-metrics.contract.ts'
-import { messages } from './learner-metrics.messages.ts'
+import { learnerMetricsMessages } from './learner-metrics.messages.ts'
 import { learnerColumns } from './learner-reports-columns.tsx'
 import { LearnerReportFilters } from './learner-reports-filters.tsx'
 import classes from './learner-reports.module.css'
@@ -19,7 +19,7 @@ import { askedFor } from '#foundation/exports/report-search.rules.ts'
 import { assignTrainingPage } from '#training/assign-trainings/assign-trainings.page.ts'
 
 const total = ({ totalNumberOfItems }: { totalNumberOfItems: number }) =>
-  totalNumberOfItems > 0 && <p className={classes.total}>{messages.total(totalNumberOfItems)}</p>
+  totalNumberOfItems > 0 && <p className={classes.total}>{learnerMetricsMessages.total(totalNumberOfItems)}</p>
 
 /** Few rows need it: it is loaded when one does. */
 const CertificateNotIssuedDialog = lazy(() =>
@@ -31,7 +31,7 @@ const CertificateNotIssuedDialog = lazy(() =>
 /** Learner Reports. Spec B2. */
 export function Screen() {
   const { today } = useMe()
-  const { entityGuid, timeZone } = useProfile()
+  const { entityGuid, timeZone } = useMembership()
   const { search } = useGridSearch(learnerMetrics)
   const [withheld, setWithheld] = useState<'open' | 'closed' | null>(null)
   const report = useSend(exportLearnerMetrics, {
@@ -47,8 +47,8 @@ export function Screen() {
 
   return (
     <Page
-      title={messages.title}
-      lead={messages.lead}
+      title={learnerMetricsMessages.title}
+      lead={learnerMetricsMessages.lead}
       actions={
         <Button
           variant="default"
@@ -56,14 +56,14 @@ export function Screen() {
           loading={report.sending}
           onClick={() => void report.fire({ ...asked, entityGuid })}
         >
-          {messages.exportReport}
+          {learnerMetricsMessages.exportReport}
         </Button>
       }
     >
       <div className={classes.report}>
         <Grid
           endpoint={learnerMetrics}
-          label={messages.title}
+          label={learnerMetricsMessages.title}
           twoLines
           columns={columns}
           rowKey={row => row.id}
@@ -71,8 +71,11 @@ export function Screen() {
           ordered
           filters={<LearnerReportFilters entityGuid={entityGuid} today={today} />}
           above={total}
-          empty={{ text: messages.empty, action: { label: messages.assign, to: addressOf(assignTrainingPage) } }}
-          failed={asked.fromDate < asked.toDate ? common.somethingWentWrong : messages.endBeforeStart}
+          empty={{
+            text: learnerMetricsMessages.empty,
+            action: { label: learnerMetricsMessages.assign, to: addressOf(assignTrainingPage) },
+          }}
+          failed={asked.fromDate < asked.toDate ? common.somethingWentWrong : learnerMetricsMessages.endBeforeStart}
         />
       </div>
       {withheld && (

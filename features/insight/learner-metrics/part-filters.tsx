@@ -2,10 +2,10 @@ import { SelectFilter } from '#platform/web/grid.tsx'
 import { useQueryParams } from '#platform/web/router.tsx'
 import { stateName } from '#training/trainings/training-marks.tsx'
 import type { PartName } from './learner-metrics.contract.ts'
-import { messages } from './learner-metrics.messages.ts'
+import { learnerMetricsMessages } from './learner-metrics.messages.ts'
 import { learnerMetrics } from './learner-metrics.contract.ts'
 
-const { filters } = messages
+const { filters } = learnerMetricsMessages
 const wordFor = (name: PartName, value: string) =>
   name === 'certificate' ? filters.issued : name === 'state' ? stateName(value) : value
 

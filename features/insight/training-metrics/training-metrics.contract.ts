@@ -4,7 +4,7 @@ import { endpoint } from '#platform/shared/endpoint.ts'
 import { judgedWith } from '#platform/shared/judged-with.ts'
 import { gridQuery, listOf, optional } from '#platform/shared/paging.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
-import { messages as learnerReports } from '../learner-metrics/learner-metrics.messages.ts'
+import { learnerMetricsMessages } from '../learner-metrics/learner-metrics.messages.ts'
 
 export const sortFields = [
   'courseName',
@@ -29,7 +29,7 @@ export const TrainingMetricsQuery = gridQuery(sortFields, 'asc')
   })
   .refine(({ fromDate, toDate }) => !fromDate || !toDate || fromDate < toDate, {
     path: ['toDate'],
-    message: learnerReports.endBeforeStart,
+    message: learnerMetricsMessages.endBeforeStart,
     ...judgedWith('fromDate', 'toDate'),
   })
 export type TrainingMetricsQuery = z.output<typeof TrainingMetricsQuery>

@@ -1,5 +1,5 @@
 /** The texts of Training Reports. Spec B2. */
-export const messages = {
+export const trainingMetricsMessages = {
   title: 'Training Reports',
   lead: 'Your people’s progress in each course, by language and version.',
   empty: 'No one was assigned a course in the last year. Assign a training, or choose an earlier start date.',

@@ -5,13 +5,13 @@ import { Link } from '#platform/web/router.tsx'
 import { usePhone } from '#platform/web/use-phone.ts'
 import { NATIONAL } from '#courses/course-content/course-content.ts'
 import type { Counts, TrainingMetrics, TrainingMetricsRow } from './training-metrics.contract.ts'
-import { messages } from './training-metrics.messages.ts'
+import { trainingMetricsMessages } from './training-metrics.messages.ts'
 import type { CountField, RecordsOf } from './training-metrics.rules.ts'
 import classes from './training-reports.module.css'
 import { learnerReportsPage } from '../learner-metrics/learner-reports.page.ts'
 import { type trainingMetrics } from './training-metrics.contract.ts'
 
-const { columns: heads } = messages
+const { columns: heads } = trainingMetricsMessages
 
 const figures = [
   ['notStartedCount', heads.notStarted],
@@ -46,7 +46,7 @@ export const trainingColumns = (behind: Behind): readonly ColumnOf<typeof traini
       <div className={classes.course}>
         <span className={classes.name}>{row.courseName}</span>
         <span className={classes.muted}>
-          {row.trainingType} · {row.state === NATIONAL ? messages.national : row.state}
+          {row.trainingType} · {row.state === NATIONAL ? trainingMetricsMessages.national : row.state}
         </span>
         <Share {...row} />
       </div>
@@ -68,7 +68,7 @@ function Share(counts: Counts) {
   })
   return (
     <div className={classes.share}>
-      <span className={classes.bar} role="img" aria-label={messages.share(percent)}>
+      <span className={classes.bar} role="img" aria-label={trainingMetricsMessages.share(percent)}>
         <span className={classes.complete} style={part(counts.completeCount)} />
         <span className={classes.begun} style={part(counts.inProgressCount)} />
       </span>
@@ -89,8 +89,8 @@ export function Totals({ answer, behind }: { answer: TrainingMetrics; behind: Be
     certsIssuedCount: answer.totalCertificatesIssued,
   }
   return (
-    <section className={classes.totals} aria-label={messages.totals}>
-      <h2 className={classes.totalsTitle}>{messages.totals}</h2>
+    <section className={classes.totals} aria-label={trainingMetricsMessages.totals}>
+      <h2 className={classes.totalsTitle}>{trainingMetricsMessages.totals}</h2>
       <Share {...counts} />
       <dl className={classes.figures}>
         {figures.map(([field, label]) => (
@@ -124,12 +124,12 @@ export const TotalsAwaited = () => (
 
 /** What unfolds below a course: the same counts by language and by version. */
 export function Breakdown({ row, behind }: { row: TrainingMetricsRow; behind: Behind }) {
-  if (row.registrationCount === 0) return <p className={classes.muted}>{messages.nobody}</p>
+  if (row.registrationCount === 0) return <p className={classes.muted}>{trainingMetricsMessages.nobody}</p>
   return (
     <div className={classes.breakdown}>
       <Parts
-        title={messages.byLanguage}
-        head={messages.language}
+        title={trainingMetricsMessages.byLanguage}
+        head={trainingMetricsMessages.language}
         behind={behind}
         parts={row.languageCounts.map(part => ({
           ...part,
@@ -138,8 +138,8 @@ export function Breakdown({ row, behind }: { row: TrainingMetricsRow; behind: Be
         }))}
       />
       <Parts
-        title={messages.byVersion}
-        head={messages.version}
+        title={trainingMetricsMessages.byVersion}
+        head={trainingMetricsMessages.version}
         behind={behind}
         parts={row.versionCounts.map(part => ({
           ...part,

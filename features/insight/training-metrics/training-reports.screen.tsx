@@ -13,13 +13,13 @@ import {
   useGridSearch,
 } from '#platform/web/grid.tsx'
 import { Page } from '#platform/web/page.tsx'
-import { useMe, useProfile } from '#platform/web/session.tsx'
+import { useMe, useMembership } from '#platform/web/session.tsx'
 import { NATIONAL } from '#courses/course-content/course-content.ts'
 import { courseLookup } from '#courses/courses/courses.contract.ts'
-import { messages as learnerReports } from '../learner-metrics/learner-metrics.messages.ts'
+import { learnerMetricsMessages } from '../learner-metrics/learner-metrics.messages.ts'
 import { askedFor, defaultDays } from '#foundation/exports/report-search.rules.ts'
 import { trainingMetrics } from './training-metrics.contract.ts'
-import { messages } from './training-metrics.messages.ts'
+import { trainingMetricsMessages } from './training-metrics.messages.ts'
 import { recordsBehind } from './training-metrics.rules.ts'
 import { type Behind, Breakdown, Totals, TotalsAwaited, trainingColumns } from './training-reports-table.tsx'
 import classes from './training-reports.module.css'
@@ -30,16 +30,16 @@ const FOREVER = Infinity
 /** Training Reports: one row for each course, unfolding to its languages and versions. Spec B2. */
 export function Screen() {
   const { today } = useMe()
-  const { entityGuid } = useProfile()
+  const { entityGuid } = useMembership()
   const { search } = useGridSearch(trainingMetrics)
   const asked = askedFor(search, today, oneYearBack)
   const behind: Behind = (field, of) => recordsBehind(asked, field, of)
   return (
-    <Page title={messages.title} lead={messages.lead}>
+    <Page title={trainingMetricsMessages.title} lead={trainingMetricsMessages.lead}>
       <div className={classes.report}>
         <Grid
           endpoint={trainingMetrics}
-          label={messages.title}
+          label={trainingMetricsMessages.title}
           twoLines
           columns={trainingColumns(behind)}
           rowKey={row => row.courseId}
@@ -48,8 +48,11 @@ export function Screen() {
           above={answer => answer.rows.length > 0 && <Totals answer={answer} behind={behind} />}
           awaiting={<TotalsAwaited />}
           expand={row => <Breakdown row={row} behind={behind} />}
-          empty={{ text: messages.empty, action: { label: messages.assign, to: addressOf(assignTrainingPage) } }}
-          failed={asked.fromDate < asked.toDate ? common.somethingWentWrong : learnerReports.endBeforeStart}
+          empty={{
+            text: trainingMetricsMessages.empty,
+            action: { label: trainingMetricsMessages.assign, to: addressOf(assignTrainingPage) },
+          }}
+          failed={asked.fromDate < asked.toDate ? common.somethingWentWrong : learnerMetricsMessages.endBeforeStart}
         />
       </div>
     </Page>
@@ -69,26 +72,29 @@ function Filters({ entityGuid, today }: { entityGuid: string; today: string }) {
   const states = [...new Set(rows.map(row => row.state))].toSorted()
   return (
     <>
-      <SearchFilter placeholder={messages.search} />
-      <DateRangeFilter label={messages.dateAdded} defaults={defaultDays(today, oneYearBack)} />
+      <SearchFilter placeholder={trainingMetricsMessages.search} />
+      <DateRangeFilter label={trainingMetricsMessages.dateAdded} defaults={defaultDays(today, oneYearBack)} />
       <MultiFilter
         of={trainingMetrics}
         name="courseIds"
-        label={messages.filters.courses}
+        label={trainingMetricsMessages.filters.courses}
         options={courses.data ?? []}
       />
       <MoreFilters of={trainingMetrics} names={['trainingType', 'state']}>
         <SelectFilter
           of={trainingMetrics}
           name="trainingType"
-          label={messages.filters.trainingType}
+          label={trainingMetricsMessages.filters.trainingType}
           options={types.map(type => ({ value: type, label: type }))}
         />
         <SelectFilter
           of={trainingMetrics}
           name="state"
-          label={messages.filters.state}
-          options={states.map(state => ({ value: state, label: state === NATIONAL ? messages.national : state }))}
+          label={trainingMetricsMessages.filters.state}
+          options={states.map(state => ({
+            value: state,
+            label: state === NATIONAL ? trainingMetricsMessages.national : state,
+          }))}
         />
       </MoreFilters>
     </>

@@ -10,7 +10,7 @@ import { useMe } from '#platform/web/session.tsx'
 import { certificateHelp, downloadCertificate } from '#certificates/my-certificates/my-certificates.contract.ts'
 import { PageFrame } from '../study-frame/page-frame.tsx'
 import { usePlayer } from '../study/player-context.tsx'
-import { texts } from '../study/study.messages.ts'
+import { studyTexts } from '../study/study.messages.ts'
 import frame from '../study-frame/player.module.css'
 import { endTexts } from './completion.messages.ts'
 import classes from './completion.module.css'
@@ -65,7 +65,7 @@ export function Completed() {
       </section>
       {certificate?.id === 0 && <Withheld />}
       <p className={classes.after}>
-        {endTexts.readAgain} <Link to={myTrainingPage}>{texts.toTraining}</Link>
+        {endTexts.readAgain} <Link to={myTrainingPage}>{studyTexts.toTraining}</Link>
       </p>
     </PageFrame>
   )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { Key, ofLearner, PlayerCertificate, Progress } from '#training/enrollments/enrollments.contract.ts'
-import { messages } from './completion.messages.ts'
+import { completionMessages } from './completion.messages.ts'
 
 export const TYPED_NAME_MAX = 200
 export const EVALUATION_TEXT_MAX = 2000
@@ -25,11 +25,11 @@ export const attest = endpoint({
   summary: 'Confirm the attestation, complete the training and get the certificate',
   body: z.strictObject({
     typedName: z
-      .string({ error: messages.typedNameMissing })
+      .string({ error: completionMessages.typedNameMissing })
       .trim()
-      .min(1, messages.typedNameMissing)
+      .min(1, completionMessages.typedNameMissing)
       .max(TYPED_NAME_MAX),
-    understood: z.literal(true, messages.understand),
+    understood: z.literal(true, completionMessages.understand),
   }),
   response: z.object({ certificate: PlayerCertificate, progress: Progress }),
   refusals: ['notFinished'],

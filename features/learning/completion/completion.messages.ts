@@ -1,5 +1,5 @@
 /** What the server says of evaluation and attestation. Spec D4, D8. */
-export const messages = {
+export const completionMessages = {
   notAnEvaluation: 'This module is not an evaluation.',
   noQuestionThere: 'The evaluation does not ask this.',
   textAnswer: 'Please write an answer.',

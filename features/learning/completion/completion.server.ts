@@ -7,10 +7,10 @@ import { type Feature, route } from '#platform/server/feature.ts'
 import { Refusal, refuse, kindOf } from '#platform/server/refusal.ts'
 import { issueCertificate } from '#certificates/certificates/issue.server.ts'
 import { complete, keepCertificate } from '#training/enrollments/changes.server.ts'
-import { messages as taking } from '#training/enrollments/enrollments.messages.ts'
+import { enrollmentsMessages } from '#training/enrollments/enrollments.messages.ts'
 import { changeStudy, entityOfRegistration, progressNow, progressOf } from '#training/enrollments/state.server.ts'
 import { attest } from './completion.contract.ts'
-import { mails, messages } from './completion.messages.ts'
+import { mails, completionMessages } from './completion.messages.ts'
 import { evaluationRoutes } from './evaluation.server.ts'
 import { sameName } from './attestation.rules.ts'
 import { certificatePage } from '#certificates/my-certificates/my-certificates.page.ts'
@@ -48,11 +48,11 @@ const attestationRoutes = [
           throw new Refusal({
             status: 409,
             kind: kindOf(attest, 'notFinished'),
-            message: taking.finishFirst(open?.title ?? course.name),
+            message: enrollmentsMessages.finishFirst(open?.title ?? course.name),
           })
         }
         const name = `${caller.firstName} ${caller.lastName}`
-        if (!sameName(body.typedName, name)) throw refuse(attest, 'typedName', messages.typedNameWrong(name))
+        if (!sameName(body.typedName, name)) throw refuse(attest, 'typedName', completionMessages.typedNameWrong(name))
 
         await entity
           .insert(

@@ -4,7 +4,7 @@ import { toast } from '#platform/web/toast.tsx'
 import { Foot, PageFrame } from '../study-frame/page-frame.tsx'
 import { usePlayer } from '../study/player-context.tsx'
 import { openPlayer } from '../study/study.contract.ts'
-import { texts } from '../study/study.messages.ts'
+import { studyTexts } from '../study/study.messages.ts'
 import frame from '../study-frame/player.module.css'
 import { endTexts } from './completion.messages.ts'
 import { attest } from './completion.contract.ts'
@@ -19,7 +19,7 @@ export function Completion() {
   return (
     <>
       {progress.status === 'Complete' ? <Completed /> : <Attestation />}
-      <Foot position={texts.outline} />
+      <Foot position={studyTexts.outline} />
     </>
   )
 }
@@ -35,7 +35,7 @@ function Attestation() {
     },
   })
   return (
-    <PageFrame key="attestation" title={endTexts.attestationTitle} above={<span>{texts.completionTitle}</span>}>
+    <PageFrame key="attestation" title={endTexts.attestationTitle} above={<span>{studyTexts.completionTitle}</span>}>
       <p className={frame.lead}>{endTexts.attestationLead}</p>
       <blockquote className={classes.attestation} lang={view.language}>
         {view.attestation.text}

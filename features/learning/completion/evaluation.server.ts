@@ -14,7 +14,7 @@ import {
   setModule,
 } from '#training/enrollments/state.server.ts'
 import { sendEvaluation } from './completion.contract.ts'
-import { messages } from './completion.messages.ts'
+import { completionMessages } from './completion.messages.ts'
 
 export const evaluationRoutes = [
   route(
@@ -24,7 +24,8 @@ export const evaluationRoutes = [
         const { body, entity } = call
         const { clock } = services
         const { module, outline } = openedModule(study, call.params.moduleKey)
-        if (module.kind !== 'evaluation') throw refuseKind(sendEvaluation, 'notAnEvaluation', messages.notAnEvaluation)
+        if (module.kind !== 'evaluation')
+          throw refuseKind(sendEvaluation, 'notAnEvaluation', completionMessages.notAnEvaluation)
         // Already sent: the first answers count, and a replay is not the person's mistake.
         if (outline.status === 'Complete') return progressOf(study, services)
         refuseComplete(study.taken)
@@ -48,7 +49,8 @@ export const evaluationRoutes = [
 function checkEvaluation({ questions }: EvaluationModule, answers: Readonly<Record<string, number | string>>): void {
   const errors: ErrorsOf<typeof sendEvaluation> = {}
   for (const key of Object.keys(answers)) {
-    if (!questions.some(question => question.key === key)) errors[`answers.${key}`] = [messages.noQuestionThere]
+    if (!questions.some(question => question.key === key))
+      errors[`answers.${key}`] = [completionMessages.noQuestionThere]
   }
   for (const { key, kind, required } of questions) {
     const answer = answers[key]
@@ -56,7 +58,7 @@ function checkEvaluation({ questions }: EvaluationModule, answers: Readonly<Reco
     const fits =
       kind === 'text' ? typeof answer === 'string' : typeof answer === 'number' && answer >= 1 && answer <= SCALE_STEPS
     if (given ? !fits : required)
-      errors[`answers.${key}`] = [kind === 'text' ? messages.textAnswer : messages.scaleAnswer]
+      errors[`answers.${key}`] = [kind === 'text' ? completionMessages.textAnswer : completionMessages.scaleAnswer]
   }
   if (Object.keys(errors).length > 0) throw new Refusal({ status: 400, errors: errorsOf(sendEvaluation, errors) })
 }

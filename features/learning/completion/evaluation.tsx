@@ -7,7 +7,7 @@ import type { LearnerModule } from '#courses/course-content/learner-view.rules.t
 import { Foot, PageFrame } from '../study-frame/page-frame.tsx'
 import { spotAfter } from '../study/place.rules.ts'
 import { usePlayer } from '../study/player-context.tsx'
-import { texts } from '../study/study.messages.ts'
+import { studyTexts } from '../study/study.messages.ts'
 import frame from '../study-frame/player.module.css'
 import { endTexts } from './completion.messages.ts'
 import { EVALUATION_TEXT_MAX, sendEvaluation } from './completion.contract.ts'
@@ -40,7 +40,7 @@ export function Evaluation({ evaluation, given }: EvaluationProps) {
   const sent = progress.modules.find(({ key }) => key === evaluation.key)?.status === 'Complete'
   const part = progress.modules.findIndex(({ key }) => key === evaluation.key) + 1
 
-  const position = texts.partOf(part, progress.modules.length)
+  const position = studyTexts.partOf(part, progress.modules.length)
 
   const show = (found: Readonly<Record<string, string>>) => {
     setErrors(found)
@@ -76,7 +76,7 @@ export function Evaluation({ evaluation, given }: EvaluationProps) {
         title={evaluation.title}
         above={
           <span>
-            {position}: {texts.kinds.evaluation}
+            {position}: {studyTexts.kinds.evaluation}
           </span>
         }
       >
@@ -104,7 +104,7 @@ export function Evaluation({ evaluation, given }: EvaluationProps) {
           )}
           {sent && (
             <Button size="md" className={classes.send} onClick={() => goTo(spotAfter(evaluation.key, progress))}>
-              {texts.next}
+              {studyTexts.next}
             </Button>
           )}
         </form>

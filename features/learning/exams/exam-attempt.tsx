@@ -12,7 +12,7 @@ import { Foot, PageFrame } from '../study-frame/page-frame.tsx'
 import { REVIEW } from '../study/place.rules.ts'
 import { usePlayer } from '../study/player-context.tsx'
 import { TimeMeter, useStudyTime } from '../study/study-time.tsx'
-import { texts } from '../study/study.messages.ts'
+import { studyTexts } from '../study/study.messages.ts'
 import frame from '../study-frame/player.module.css'
 import { examTexts } from './exams.messages.ts'
 import { submitAttempt } from './exams.contract.ts'
@@ -56,7 +56,7 @@ export function ExamAttempt({ exam, attempt, pageKey }: AttemptProps) {
             name={question.key}
             language={view.language}
             question={question.question}
-            hint={question.multiple ? texts.checkMany : texts.checkOne}
+            hint={question.multiple ? studyTexts.checkMany : studyTexts.checkOne}
             options={question.answers}
             multiple={question.multiple}
             chosen={answers[question.key] ?? []}
@@ -71,11 +71,11 @@ export function ExamAttempt({ exam, attempt, pageKey }: AttemptProps) {
       )}
       <Foot
         position={question ? examTexts.question(at + 1, questions.length) : examTexts.review}
-        back={at > 0 ? { label: texts.previous, go: to(at - 1) } : null}
+        back={at > 0 ? { label: studyTexts.previous, go: to(at - 1) } : null}
         on={
           question
             ? {
-                label: at + 1 === questions.length ? examTexts.review : texts.next,
+                label: at + 1 === questions.length ? examTexts.review : studyTexts.next,
                 go: to(at + 1),
                 primary: isAnswered(question.key),
               }

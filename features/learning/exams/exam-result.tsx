@@ -7,7 +7,7 @@ import type { AttemptResult, ExamState } from '#training/enrollments/enrollments
 import type { ExamModule } from '../study/module-pages.tsx'
 import { COMPLETION, spotAfter } from '../study/place.rules.ts'
 import { usePlayer } from '../study/player-context.tsx'
-import { texts } from '../study/study.messages.ts'
+import { studyTexts } from '../study/study.messages.ts'
 import { examTexts } from './exams.messages.ts'
 import classes from './exam.module.css'
 
@@ -28,7 +28,7 @@ export function ExamResults({ exam, state, actions }: ResultsProps) {
   const after = spotAfter(exam.key, progress)
   const afterTitle =
     after.moduleKey === COMPLETION
-      ? texts.completionTitle
+      ? studyTexts.completionTitle
       : (progress.modules.find(({ key }) => key === after.moduleKey)?.title ?? '')
   return (
     <>
@@ -42,7 +42,7 @@ export function ExamResults({ exam, state, actions }: ResultsProps) {
       </section>
       {latest.passed && (
         <Button size="md" mb={32} onClick={() => goTo(after)} rightSection={<Icon name="arrowRight" size={16} />}>
-          {texts.goOn(afterTitle)}
+          {studyTexts.goOn(afterTitle)}
         </Button>
       )}
       {actions}

@@ -9,7 +9,7 @@ import { Foot, PageFrame } from '../study-frame/page-frame.tsx'
 import { usePlayer } from '../study/player-context.tsx'
 import { TimeMeter } from '../study/study-time.tsx'
 import { openModule } from '../study/study.contract.ts'
-import { texts } from '../study/study.messages.ts'
+import { studyTexts } from '../study/study.messages.ts'
 import frame from '../study-frame/player.module.css'
 import { examTexts } from './exams.messages.ts'
 import { startAttempt, startOver } from './exams.contract.ts'
@@ -37,7 +37,7 @@ function Entrance({ exam, state }: { exam: ExamModule; state: ExamState }) {
   } = usePlayer()
   const [latest] = state.results
   const part = progress.modules.findIndex(({ key }) => key === exam.key) + 1
-  const position = texts.partOf(part, progress.modules.length)
+  const position = studyTexts.partOf(part, progress.modules.length)
   return (
     <>
       <PageFrame
@@ -46,7 +46,7 @@ function Entrance({ exam, state }: { exam: ExamModule; state: ExamState }) {
         above={
           <>
             <span>
-              {position}: {texts.kinds.exam}
+              {position}: {studyTexts.kinds.exam}
             </span>
             <TimeMeter moduleKey={exam.key} />
           </>

@@ -1,7 +1,7 @@
 import { counted } from '#platform/shared/counted.ts'
 
 /** What the server says of an exam. Spec D4. */
-export const messages = {
+export const examsMessages = {
   notAnExam: 'This module is not an exam.',
   attemptClosed: 'You have already submitted this attempt.',
   noQuestion: 'This attempt does not ask that question.',

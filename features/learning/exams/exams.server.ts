@@ -9,7 +9,7 @@ import { restart } from '#training/enrollments/changes.server.ts'
 import type { Attempt } from '#training/enrollments/exam-state.rules.ts'
 import { examOf } from '#training/enrollments/exam-state.server.ts'
 import { timeMissing } from '#training/enrollments/progress.rules.ts'
-import { messages as taking } from '#training/enrollments/enrollments.messages.ts'
+import { enrollmentsMessages } from '#training/enrollments/enrollments.messages.ts'
 import {
   begin,
   changeStudy,
@@ -24,7 +24,7 @@ import {
   type Study,
 } from '#training/enrollments/state.server.ts'
 import { saveAttempt, startAttempt, startOver, submitAttempt } from './exams.contract.ts'
-import { messages } from './exams.messages.ts'
+import { examsMessages } from './exams.messages.ts'
 
 /** Evenly spread over [0, 1), from the system's own source, so a draw can't be predicted. */
 const random = () => randomInt(2 ** 47) / 2 ** 47
@@ -38,7 +38,7 @@ const stateNow = async (trx: Trx, own: Own, services: Services, study: Study, ex
 function attemptOf({ taken, course }: Study, attemptId: number): { attempt: Attempt; exam: ExamModule } {
   const attempt = taken.attempts.find(({ id }) => id === attemptId)
   const exam = course.modules.find(({ key }) => key === attempt?.moduleKey)
-  if (!attempt || exam?.kind !== 'exam') throw unknown(taking.notYours)
+  if (!attempt || exam?.kind !== 'exam') throw unknown(enrollmentsMessages.notYours)
   return { attempt, exam }
 }
 
@@ -50,11 +50,12 @@ const examRoutes = [
         const { entity, params } = call
         const { clock } = services
         const { module } = openedModule(study, params.moduleKey)
-        if (module.kind !== 'exam') throw refuseKind(startAttempt, 'attemptRefused', messages.notAnExam)
+        if (module.kind !== 'exam') throw refuseKind(startAttempt, 'attemptRefused', examsMessages.notAnExam)
         refuseComplete(study.taken)
         const before = examOf(study, module, call, services)
         if (before.open) return { exam: before, progress: progressOf(study, services) }
-        if (!before.canStart) throw refuseKind(startAttempt, 'attemptRefused', before.reason ?? taking.attemptsUsed)
+        if (!before.canStart)
+          throw refuseKind(startAttempt, 'attemptRefused', before.reason ?? enrollmentsMessages.attemptsUsed)
         await begin(trx, call, services, study.taken)
         const number =
           1 +
@@ -98,7 +99,7 @@ const examRoutes = [
           throw new Refusal({
             status: 409,
             kind: kindOf(saveAttempt, 'attemptClosed'),
-            message: messages.attemptClosed,
+            message: examsMessages.attemptClosed,
           })
         return { answers: saved.answers, savedAt: clock.iso() }
       }),
@@ -145,7 +146,7 @@ const examRoutes = [
         const usedUp = study.course.modules.some(
           module => module.kind === 'exam' && examOf(study, module, call, services).canStartOver,
         )
-        if (!usedUp) throw refuseKind(startOver, 'attemptRefused', messages.startOver)
+        if (!usedUp) throw refuseKind(startOver, 'attemptRefused', examsMessages.startOver)
         await restart(trx, call, services, study.taken)
         return progressNow(trx, call, services, study)
       }),
@@ -155,10 +156,11 @@ const examRoutes = [
 
 function checkAnswer(exam: ExamModule, attempt: Attempt, key: string, chosen: readonly string[]): void {
   const question = attempt.drawn.includes(key) ? exam.questions.find(one => one.key === key) : undefined
-  if (!question) throw refuse(saveAttempt, `answers.${key}`, messages.noQuestion)
+  if (!question) throw refuse(saveAttempt, `answers.${key}`, examsMessages.noQuestion)
   if (!chosen.every(one => question.answers.some(answer => answer.key === one)))
-    throw refuse(saveAttempt, `answers.${key}`, taking.noChoice)
-  if (!question.multiple && chosen.length > 1) throw refuse(saveAttempt, `answers.${key}`, taking.oneChoice)
+    throw refuse(saveAttempt, `answers.${key}`, enrollmentsMessages.noChoice)
+  if (!question.multiple && chosen.length > 1)
+    throw refuse(saveAttempt, `answers.${key}`, enrollmentsMessages.oneChoice)
 }
 
 export const exams: Feature = {

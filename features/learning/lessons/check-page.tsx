@@ -6,7 +6,7 @@ import type { LearnerPage } from '#courses/course-content/learner-view.rules.ts'
 import { Choices, type Mark } from '../study-frame/choices.tsx'
 import { useReading } from '../study/player-context.tsx'
 import type { ModuleView, Verdict } from '../study/study.contract.ts'
-import { texts } from '../study/study.messages.ts'
+import { studyTexts } from '../study/study.messages.ts'
 import classes from '../study-frame/choices.module.css'
 import { Prose } from './page-body.tsx'
 
@@ -35,9 +35,15 @@ export function useAnswer(moduleKey: string, pageKey: string, given: Given) {
 }
 
 function marksOf(verdict: Extract<Verdict, { kind: 'check' }>): ReadonlyMap<string, Mark> {
-  const marks = new Map<string, Mark>(verdict.correctKeys.map(key => [key, { tone: 'hint', label: texts.rightAnswer }]))
+  const marks = new Map<string, Mark>(
+    verdict.correctKeys.map(key => [key, { tone: 'hint', label: studyTexts.rightAnswer }]),
+  )
   for (const { key, correct, feedback } of verdict.feedback) {
-    marks.set(key, { tone: correct ? 'right' : 'wrong', label: correct ? texts.right : texts.wrong, text: feedback })
+    marks.set(key, {
+      tone: correct ? 'right' : 'wrong',
+      label: correct ? studyTexts.right : studyTexts.wrong,
+      text: feedback,
+    })
   }
   return marks
 }
@@ -76,7 +82,7 @@ export function CheckPage({ page, moduleKey, given }: CheckProps) {
         name={page.key}
         language={view.language}
         question={page.question}
-        hint={page.multiple ? texts.checkMany : texts.checkOne}
+        hint={page.multiple ? studyTexts.checkMany : studyTexts.checkOne}
         options={page.answers}
         multiple={page.multiple}
         chosen={open ? (draft ?? []) : chosen}
@@ -88,28 +94,28 @@ export function CheckPage({ page, moduleKey, given }: CheckProps) {
         {...(check ? { marks: marksOf(check) } : {})}
       />
       <div ref={outcome} role="status" tabIndex={-1} className={classes.outcome}>
-        {open && forgot && <p className={classes.error}>{texts.checkChoose}</p>}
+        {open && forgot && <p className={classes.error}>{studyTexts.checkChoose}</p>}
         {refused && <p className={classes.error}>{refused}</p>}
         {!open && onItsWay && saving.kind === 'waiting' && (
           <p className={classes.waits}>
             <Icon name="clock" size={18} />
-            {texts.answerWaits}
+            {studyTexts.answerWaits}
           </p>
         )}
         {check && (
           <section className={classes.verdict} data-tone={check.correct ? 'right' : 'wrong'}>
             <h2>
               <Icon name={check.correct ? 'checkCircle' : 'info'} size={20} />
-              {check.correct ? texts.checkRight : texts.checkWrong}
+              {check.correct ? studyTexts.checkRight : studyTexts.checkWrong}
             </h2>
             <Prose html={check.explanationHtml} quiet />
           </section>
         )}
       </div>
-      {open && !lookOnly && <Button type="submit">{texts.checkAnswer}</Button>}
+      {open && !lookOnly && <Button type="submit">{studyTexts.checkAnswer}</Button>}
       {check && !check.correct && !lookOnly && (
         <Button variant="default" onClick={again}>
-          {texts.checkAgain}
+          {studyTexts.checkAgain}
         </Button>
       )}
     </form>

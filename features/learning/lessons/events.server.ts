@@ -6,7 +6,7 @@ import type { Page } from '#courses/course-content/course-content.ts'
 import { judgeCheck, judgeScenario } from '#courses/course-content/judging.rules.ts'
 import { keepPages } from '#training/enrollments/changes.server.ts'
 import { asks, outlineOf } from '#training/enrollments/progress.rules.ts'
-import { messages } from '#training/enrollments/enrollments.messages.ts'
+import { enrollmentsMessages } from '#training/enrollments/enrollments.messages.ts'
 import {
   begin,
   changeStudy,
@@ -20,16 +20,16 @@ type Judged = { readonly event: PlayerEvent; readonly result: EventResult; reado
 
 /** The verdict on an answer; a text if it is not a valid one. */
 export function verdictOn(page: Page, chosen: readonly string[]): Verdict | string {
-  if (!asks(page)) return messages.notAnswerable
+  if (!asks(page)) return enrollmentsMessages.notAnswerable
   const options = page.kind === 'check' ? page.answers : page.choices
-  if (!chosen.every(key => options.some(option => option.key === key))) return messages.noChoice
+  if (!chosen.every(key => options.some(option => option.key === key))) return enrollmentsMessages.noChoice
   if (page.kind === 'check') {
-    if (!page.multiple && chosen.length > 1) return messages.oneChoice
+    if (!page.multiple && chosen.length > 1) return enrollmentsMessages.oneChoice
     return { kind: 'check', ...judgeCheck(page, chosen) }
   }
   const [choice, ...more] = chosen
   const outcome = choice !== undefined && more.length === 0 ? judgeScenario(page, choice) : undefined
-  return outcome ? { kind: 'scenario', ...outcome } : messages.oneChoice
+  return outcome ? { kind: 'scenario', ...outcome } : enrollmentsMessages.oneChoice
 }
 
 /** Judges each event by itself: one that can't be accepted must not hold up those behind it in the queue. */
@@ -42,11 +42,11 @@ function judgeEvents({ taken, course }: Study, events: readonly PlayerEvent[]): 
       result: { id: event.id, verdict: null, refused: text },
     })
     const module = course.modules.find(({ key }) => key === event.moduleKey)
-    if (!module) return refused(messages.noModule)
+    if (!module) return refused(enrollmentsMessages.noModule)
     const locked = outline.find(({ key }) => key === event.moduleKey)?.locked
     if (locked) return refused(locked)
     const page = module.kind === 'lesson' ? module.pages.find(({ key }) => key === event.pageKey) : undefined
-    if (!page) return refused(messages.noPage)
+    if (!page) return refused(enrollmentsMessages.noPage)
     if (event.kind === 'page') return { event, correct: false, result: { id: event.id, verdict: null, refused: null } }
     const verdict = verdictOn(page, event.chosen)
     if (typeof verdict === 'string') return refused(verdict)

@@ -12,7 +12,7 @@ import { COMPLETION, isDone, spotAfter, withTime } from '../study/place.rules.ts
 import { usePlayer } from '../study/player-context.tsx'
 import { TimeMeter, useStudyTime } from '../study/study-time.tsx'
 import { completeModule } from '../study/study.contract.ts'
-import { texts } from '../study/study.messages.ts'
+import { studyTexts } from '../study/study.messages.ts'
 import classes from '../study-frame/player.module.css'
 
 interface FinishProps {
@@ -53,18 +53,18 @@ function ToDo({ lesson, states }: FinishProps) {
     await fire({ registrationId, moduleKey: lesson.key })
   }
   return (
-    <PageFrame title={texts.finishTitle(lesson.title)} above={<TimeMeter moduleKey={lesson.key} />}>
-      <p className={classes.lead}>{texts.finishLead}</p>
+    <PageFrame title={studyTexts.finishTitle(lesson.title)} above={<TimeMeter moduleKey={lesson.key} />}>
+      <p className={classes.lead}>{studyTexts.finishLead}</p>
       <ul className={classes.tasks}>
         <Task
-          label={texts.finishRead}
+          label={studyTexts.finishRead}
           lesson={lesson.key}
           total={states.length}
           open={states.filter(({ seen }) => !seen)}
         />
         {asked.length > 0 && (
           <Task
-            label={texts.finishAnswered}
+            label={studyTexts.finishAnswered}
             lesson={lesson.key}
             total={asked.length}
             open={asked.filter(({ answered }) => !answered)}
@@ -75,18 +75,18 @@ function ToDo({ lesson, states }: FinishProps) {
             <span className={classes.taskIcon}>
               <Icon name={left <= 0 ? 'check' : 'clock'} size={16} />
             </span>
-            <span>{texts.finishTime}</span>
+            <span>{studyTexts.finishTime}</span>
             <span className={`${classes.taskFigures} figures`}>
-              {left > 0 ? texts.meterLeft(minutesAndSeconds(left)) : minutesAndSeconds(minimum)}
+              {left > 0 ? studyTexts.meterLeft(minutesAndSeconds(left)) : minutesAndSeconds(minimum)}
             </span>
           </li>
         )}
       </ul>
       <div role="status">
-        {held && waiting.length > 0 && <p className={classes.refusal}>{texts.finishWaits}</p>}
+        {held && waiting.length > 0 && <p className={classes.refusal}>{studyTexts.finishWaits}</p>}
         {refused.length > 0 && (
           <div className={classes.refusal}>
-            {texts.finishRefused}
+            {studyTexts.finishRefused}
             <ul>
               {refused.map(text => (
                 <li key={text}>{withTime(text, { seconds, minimumSeconds: minimum })}</li>
@@ -97,7 +97,7 @@ function ToDo({ lesson, states }: FinishProps) {
       </div>
       {!lookOnly && (
         <Button size="md" loading={sending} onClick={() => void finish()}>
-          {texts.finishButton}
+          {studyTexts.finishButton}
         </Button>
       )}
     </PageFrame>
@@ -124,7 +124,7 @@ function Task({
       </span>
       <span>
         {label}
-        {done && <span className="visually-hidden">, {texts.finishDone}</span>}
+        {done && <span className="visually-hidden">, {studyTexts.finishDone}</span>}
       </span>
       <span className={`${classes.taskFigures} figures`}>
         {total - open.length} / {total}
@@ -138,7 +138,7 @@ function Task({
               params={{ registrationId }}
               query={{ module: lesson, page: key }}
             >
-              {texts.finishOpen(title)}
+              {studyTexts.finishOpen(title)}
             </Link>
           ))}
         </span>
@@ -155,19 +155,19 @@ function LessonDone({ lesson, first }: { lesson: FinishProps['lesson']; first: s
   const after = spotAfter(lesson.key, progress)
   const title =
     after.moduleKey === COMPLETION
-      ? texts.completionTitle
+      ? studyTexts.completionTitle
       : (progress.modules.find(({ key }) => key === after.moduleKey)?.title ?? '')
   return (
-    <PageFrame title={texts.lessonDone}>
+    <PageFrame title={studyTexts.lessonDone}>
       <section className={classes.done}>
         <Icon name="checkCircle" size={32} />
-        <p>{texts.lessonDoneLead(lesson.title)}</p>
+        <p>{studyTexts.lessonDoneLead(lesson.title)}</p>
         <div className={classes.buttons}>
           <Button size="md" onClick={() => goTo(after)} rightSection={<Icon name="arrowRight" size={16} />}>
-            {texts.goOn(title)}
+            {studyTexts.goOn(title)}
           </Button>
           <Button size="md" variant="default" onClick={() => goTo({ moduleKey: lesson.key, pageKey: first })}>
-            {texts.readAgain}
+            {studyTexts.readAgain}
           </Button>
         </div>
       </section>

@@ -8,7 +8,7 @@ import { FINISH, stops } from '../study/place.rules.ts'
 import { usePlayer } from '../study/player-context.tsx'
 import { TimeMeter } from '../study/study-time.tsx'
 import type { ModuleView } from '../study/study.contract.ts'
-import { texts } from '../study/study.messages.ts'
+import { studyTexts } from '../study/study.messages.ts'
 import classes from '../study-frame/player.module.css'
 import { LessonFinish } from './lesson-finish.tsx'
 import { PageContent } from './page-content.tsx'
@@ -36,7 +36,7 @@ export function Lesson({ view, lesson, pageKey }: { view: ModuleView; lesson: Le
 
   const to = (index: number) => () => goTo({ moduleKey: lesson.key, pageKey: keys[index] ?? FINISH })
   const part = progress.modules.findIndex(one => one.key === lesson.key) + 1
-  const position = page ? texts.pageOf(at + 1, lesson.pages.length) : texts.finishButton
+  const position = page ? studyTexts.pageOf(at + 1, lesson.pages.length) : studyTexts.finishButton
   return (
     <>
       {page ? (
@@ -46,7 +46,7 @@ export function Lesson({ view, lesson, pageKey }: { view: ModuleView; lesson: Le
           above={
             <>
               <span>
-                {texts.partOf(part, progress.modules.length)}: {lesson.title}
+                {studyTexts.partOf(part, progress.modules.length)}: {lesson.title}
               </span>
               <TimeMeter moduleKey={lesson.key} />
             </>
@@ -63,11 +63,11 @@ export function Lesson({ view, lesson, pageKey }: { view: ModuleView; lesson: Le
       )}
       <Foot
         position={position}
-        back={at > 0 ? { label: texts.previous, go: to(at - 1) } : null}
+        back={at > 0 ? { label: studyTexts.previous, go: to(at - 1) } : null}
         on={
           page
             ? {
-                label: texts.next,
+                label: studyTexts.next,
                 go: to(at + 1),
                 primary: page.kind === 'text' || page.kind === 'image' || page.kind === 'video' ? !covered : false,
               }
@@ -95,15 +95,15 @@ function useRecord(moduleKey: string, pageKey: string | null): void {
 function ContentNote({ note, page, onLater }: { note: string; page: string; onLater: () => void }) {
   const { reveal } = usePlayer()
   return (
-    <section className={classes.note} aria-label={texts.noteTitle}>
+    <section className={classes.note} aria-label={studyTexts.noteTitle}>
       <Icon name="info" size={24} className={classes.noteIcon} />
-      <h2>{texts.noteTitle}</h2>
+      <h2>{studyTexts.noteTitle}</h2>
       <p className={classes.noteText}>{note}</p>
-      <p className={classes.muted}>{texts.noteHint}</p>
+      <p className={classes.muted}>{studyTexts.noteHint}</p>
       <div className={classes.buttons}>
-        <Button onClick={() => reveal(page)}>{texts.noteShow}</Button>
+        <Button onClick={() => reveal(page)}>{studyTexts.noteShow}</Button>
         <Button variant="default" onClick={onLater}>
-          {texts.noteLater}
+          {studyTexts.noteLater}
         </Button>
       </div>
     </section>

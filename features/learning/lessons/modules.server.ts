@@ -3,7 +3,7 @@ import { refuseKind } from '#platform/server/refusal.ts'
 import { learnerView } from '#courses/course-content/learner-view.rules.ts'
 import { examOf } from '#training/enrollments/exam-state.server.ts'
 import { missingOf } from '#training/enrollments/progress.rules.ts'
-import { messages } from '#training/enrollments/enrollments.messages.ts'
+import { enrollmentsMessages } from '#training/enrollments/enrollments.messages.ts'
 import {
   begin,
   changeStudy,
@@ -62,7 +62,7 @@ export const moduleRoutes = [
         const { module, outline } = openedModule(study, call.params.moduleKey)
         if (outline.status === 'Complete')
           return { completed: true, missing: [], progress: progressOf(study, services) }
-        if (module.kind !== 'lesson') throw refuseKind(completeModule, 'notALesson', messages.notALesson)
+        if (module.kind !== 'lesson') throw refuseKind(completeModule, 'notALesson', enrollmentsMessages.notALesson)
         const missing = missingOf(
           module,
           study.taken.modules.find(({ moduleKey }) => moduleKey === module.key),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatYearMonth } from '#platform/web/format.ts'
 import type { LearnerPage } from '#courses/course-content/learner-view.rules.ts'
 import { useReading } from '../study/player-context.tsx'
-import { texts } from '../study/study.messages.ts'
+import { studyTexts } from '../study/study.messages.ts'
 import classes from './prose.module.css'
 
 type PageOf<K extends LearnerPage['kind']> = Extract<LearnerPage, { kind: K }>
@@ -30,7 +30,7 @@ export function ImageBody({ page, media }: { page: PageOf<'image'>; media: Media
       <figure className={classes.figure}>
         {failed ? (
           <p className={classes.missing}>
-            {texts.mediaMissing} {page.alt}
+            {studyTexts.mediaMissing} {page.alt}
           </p>
         ) : (
           <img src={media[page.src]} alt={page.alt} onError={() => setFailed(true)} />
@@ -49,7 +49,7 @@ export function VideoBody({ page, media }: { page: PageOf<'video'>; media: Media
     <>
       {failed ? (
         <p className={classes.missing} role="alert">
-          {texts.mediaMissing}
+          {studyTexts.mediaMissing}
         </p>
       ) : (
         <video
@@ -65,7 +65,7 @@ export function VideoBody({ page, media }: { page: PageOf<'video'>; media: Media
         </video>
       )}
       <details className={classes.transcript} open={failed}>
-        <summary>{texts.transcript}</summary>
+        <summary>{studyTexts.transcript}</summary>
         <Prose html={page.transcriptHtml} />
       </details>
     </>
@@ -80,7 +80,7 @@ export function PageSources({ keys }: { keys: readonly string[] }) {
   return (
     <details className={classes.sources}>
       <summary>
-        {texts.sources} ({sources.length})
+        {studyTexts.sources} ({sources.length})
       </summary>
       <ul>
         {sources.map(({ key, title, publisher, url, reviewed }) => (
@@ -92,7 +92,7 @@ export function PageSources({ keys }: { keys: readonly string[] }) {
             ) : (
               title
             )}
-            <span>{texts.sourceReviewed(publisher, formatYearMonth(reviewed))}</span>
+            <span>{studyTexts.sourceReviewed(publisher, formatYearMonth(reviewed))}</span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { Icon } from '#platform/web/icons.tsx'
 import type { LearnerPage } from '#courses/course-content/learner-view.rules.ts'
 import type { ModuleView } from '../study/study.contract.ts'
-import { texts } from '../study/study.messages.ts'
+import { studyTexts } from '../study/study.messages.ts'
 import classes from '../study-frame/player.module.css'
 import { CheckPage } from './check-page.tsx'
 import { ImageBody, PageSources, TextBody, VideoBody } from './page-body.tsx'
@@ -22,7 +22,7 @@ export function PageContent({
         <p className={classes.noteLine}>
           <Icon name="info" size={16} />
           <span>
-            <strong>{texts.noteLine}:</strong> {page.contentNote}
+            <strong>{studyTexts.noteLine}:</strong> {page.contentNote}
           </span>
         </p>
       )}

@@ -2,7 +2,7 @@ import { Icon } from '#platform/web/icons.tsx'
 import type { LearnerPage } from '#courses/course-content/learner-view.rules.ts'
 import { useReading } from '../study/player-context.tsx'
 import type { ModuleView } from '../study/study.contract.ts'
-import { texts } from '../study/study.messages.ts'
+import { studyTexts } from '../study/study.messages.ts'
 import classes from '../study-frame/choices.module.css'
 import { useAnswer } from './check-page.tsx'
 import { Prose } from './page-body.tsx'
@@ -28,7 +28,7 @@ export function ScenarioPage({ page, moduleKey, given }: ScenarioProps) {
       <h2 id="question" className={classes.question} lang={view.language}>
         {page.question}
       </h2>
-      <p className={classes.hint}>{texts.scenarioTry}</p>
+      <p className={classes.hint}>{studyTexts.scenarioTry}</p>
       <ul className={classes.ways} aria-labelledby="question">
         {page.choices.map(({ key, text }) => {
           const taken = chosen?.includes(key) ?? false
@@ -55,7 +55,7 @@ export function ScenarioPage({ page, moduleKey, given }: ScenarioProps) {
                   <section className={classes.leads}>
                     <h3>
                       <Icon name={outcome.best ? 'checkCircle' : 'arrowRight'} size={18} />
-                      {outcome.best ? texts.scenarioBest : texts.scenarioOther}
+                      {outcome.best ? studyTexts.scenarioBest : studyTexts.scenarioOther}
                     </h3>
                     <Prose html={outcome.outcomeHtml} quiet />
                   </section>
@@ -63,7 +63,7 @@ export function ScenarioPage({ page, moduleKey, given }: ScenarioProps) {
                 {taken && onItsWay && saving.kind === 'waiting' && (
                   <p className={classes.waits}>
                     <Icon name="clock" size={18} />
-                    {texts.answerWaits}
+                    {studyTexts.answerWaits}
                   </p>
                 )}
                 {taken && refused && <p className={classes.error}>{refused}</p>}

@@ -6,7 +6,7 @@ import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
 import { NATIONAL } from '#courses/course-content/course-content.ts'
 import { DownloadButton } from '#certificates/my-certificates/certificate-actions.tsx'
 import type { HistoryRow } from './my-history.contract.ts'
-import { printed, texts } from './my-history.messages.ts'
+import { printed, myHistoryTexts } from './my-history.messages.ts'
 import classes from './my-history.module.css'
 import { playerPage } from '../player/player.page.ts'
 
@@ -29,11 +29,11 @@ export function HistoryEntry({ row, timeZone, onWithheld }: EntryProps) {
           <h3>{row.courseName}</h3>
           <p className={classes.about}>
             {[
-              row.state === NATIONAL ? texts.national : row.state,
-              row.isCE ? texts.ce : null,
-              row.cycle > 1 ? texts.cycle(row.cycle) : null,
+              row.state === NATIONAL ? myHistoryTexts.national : row.state,
+              row.isCE ? myHistoryTexts.ce : null,
+              row.cycle > 1 ? myHistoryTexts.cycle(row.cycle) : null,
               languageNames.of(row.language) ?? row.language,
-              texts.version(row.version),
+              myHistoryTexts.version(row.version),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -42,29 +42,31 @@ export function HistoryEntry({ row, timeZone, onWithheld }: EntryProps) {
         <StatusChip tone={tones[row.status]}>{printed.statuses[row.status]}</StatusChip>
       </div>
       <dl className={classes.facts}>
-        {row.status === 'Complete' && <Fact label={texts.completed}>{day(row.dateCompleted)}</Fact>}
-        {row.status !== 'Not_Started' && row.dateStarted && <Fact label={texts.started}>{day(row.dateStarted)}</Fact>}
-        {row.status === 'Not_Started' && <Fact label={texts.added}>{day(row.dateAdded)}</Fact>}
-        {row.status !== 'Complete' && row.dueDate && <Fact label={texts.due}>{formatDate(row.dueDate)}</Fact>}
-        {row.expiresOn && <Fact label={texts.expires}>{formatDate(row.expiresOn)}</Fact>}
-        <Fact label={texts.time}>{formatDuration(row.totalSeconds)}</Fact>
-        {row.status === 'Complete' && <Fact label={texts.hours}>{formatNumber(row.hours)}</Fact>}
-        {row.certificate && <Fact label={texts.certificate}>{row.certificate.name}</Fact>}
+        {row.status === 'Complete' && <Fact label={myHistoryTexts.completed}>{day(row.dateCompleted)}</Fact>}
+        {row.status !== 'Not_Started' && row.dateStarted && (
+          <Fact label={myHistoryTexts.started}>{day(row.dateStarted)}</Fact>
+        )}
+        {row.status === 'Not_Started' && <Fact label={myHistoryTexts.added}>{day(row.dateAdded)}</Fact>}
+        {row.status !== 'Complete' && row.dueDate && <Fact label={myHistoryTexts.due}>{formatDate(row.dueDate)}</Fact>}
+        {row.expiresOn && <Fact label={myHistoryTexts.expires}>{formatDate(row.expiresOn)}</Fact>}
+        <Fact label={myHistoryTexts.time}>{formatDuration(row.totalSeconds)}</Fact>
+        {row.status === 'Complete' && <Fact label={myHistoryTexts.hours}>{formatNumber(row.hours)}</Fact>}
+        {row.certificate && <Fact label={myHistoryTexts.certificate}>{row.certificate.name}</Fact>}
       </dl>
       {row.attempts.length > 0 && (
         <details className={classes.attempts}>
-          <summary>{texts.attempts(row.attempts.length)}</summary>
+          <summary>{myHistoryTexts.attempts(row.attempts.length)}</summary>
           <ol>
             {row.attempts.map(attempt => (
               <li key={attempt.number}>
-                <span>{texts.attempt(attempt.number)}</span>
+                <span>{myHistoryTexts.attempt(attempt.number)}</span>
                 <time dateTime={attempt.startedAt}>{formatDateTime(attempt.startedAt, timeZone)}</time>
                 <span>
                   {attempt.score === null
-                    ? texts.underWay
+                    ? myHistoryTexts.underWay
                     : attempt.passed
-                      ? texts.passed(attempt.score)
-                      : texts.failed(attempt.score)}
+                      ? myHistoryTexts.passed(attempt.score)
+                      : myHistoryTexts.failed(attempt.score)}
                 </span>
               </li>
             ))}
@@ -77,11 +79,11 @@ export function HistoryEntry({ row, timeZone, onWithheld }: EntryProps) {
             <DownloadButton compact certificateId={row.certificate.id} of={row.courseName} />
           ) : (
             <Button variant="default" size="xs" onClick={onWithheld}>
-              {texts.withheld}
+              {myHistoryTexts.withheld}
             </Button>
           ))}
         <Link to={playerPage} params={{ registrationId: row.registrationId }} className={classes.open}>
-          {row.status === 'Complete' ? texts.review : texts.resume}
+          {row.status === 'Complete' ? myHistoryTexts.review : myHistoryTexts.resume}
           <span className="visually-hidden">: {row.courseName}</span>
         </Link>
       </div>

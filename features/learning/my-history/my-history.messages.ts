@@ -24,7 +24,7 @@ export const printed = {
 } as const
 
 /** Texts of /my-history. Spec D8. */
-export const texts = {
+export const myHistoryTexts = {
   title: 'My History',
   lead: 'Every training you have taken, with its exam, time and certificate.',
   label: 'My trainings by date',

@@ -9,20 +9,20 @@ import { SearchFilter, SelectFilter, useGridSearch } from '#platform/web/grid.ts
 import { Icon } from '#platform/web/icons.tsx'
 import { Page } from '#platform/web/page.tsx'
 import { reportProblem } from '#platform/web/problems.ts'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { EmptyState, FailedState, NoMatchState, Skeletons } from '#platform/web/states.tsx'
 import { CertificateNotIssuedDialog } from '#certificates/my-certificates/not-issued.tsx'
 import { RegistrationStatus } from '#training/enrollments/enrollments.contract.ts'
 import { HistoryEntry } from './history-entry.tsx'
 import { myHistory, transcript } from './my-history.contract.ts'
-import { printed, texts } from './my-history.messages.ts'
+import { printed, myHistoryTexts } from './my-history.messages.ts'
 import { byYear } from './my-history.rules.ts'
 import classes from './my-history.module.css'
 import { myTrainingPage } from '../my-training/my-training.page.ts'
 
 /** /my-history. Spec D8. */
 export function Screen() {
-  const { entityGuid, timeZone } = useProfile()
+  const { entityGuid, timeZone } = useMembership()
   const search = useGridSearch(myHistory)
   const { data, error, isPlaceholderData, refetch } = useEndpoint(
     myHistory,
@@ -57,22 +57,26 @@ export function Screen() {
     return (
       <EmptyState
         icon="history"
-        title={texts.emptyTitle}
-        text={texts.empty}
-        action={{ label: texts.toTraining, to: addressOf(myTrainingPage) }}
+        title={myHistoryTexts.emptyTitle}
+        text={myHistoryTexts.empty}
+        action={{ label: myHistoryTexts.toTraining, to: addressOf(myTrainingPage) }}
       />
     )
   }
   const any = search.filtered || (data?.totalNumberOfItems ?? 0) > 0
   return (
-    <Page title={texts.title} lead={texts.lead} actions={<TranscriptButton entityGuid={entityGuid} any={any} />}>
+    <Page
+      title={myHistoryTexts.title}
+      lead={myHistoryTexts.lead}
+      actions={<TranscriptButton entityGuid={entityGuid} any={any} />}
+    >
       <div className={classes.history}>
         <FilterBar count={search.filterCount} onClear={search.filtered ? search.clear : null} actions={null}>
-          <SearchFilter placeholder={texts.search} />
+          <SearchFilter placeholder={myHistoryTexts.search} />
           <SelectFilter
             of={myHistory}
             name="status"
-            label={texts.status}
+            label={myHistoryTexts.status}
             options={RegistrationStatus.options.map(value => ({ value, label: printed.statuses[value] }))}
           />
         </FilterBar>
@@ -110,7 +114,7 @@ function TranscriptButton({ entityGuid, any }: { entityGuid: string; any: boolea
       onClick={() => void save()}
       leftSection={<Icon name="download" size={16} />}
     >
-      {texts.transcript}
+      {myHistoryTexts.transcript}
     </Button>
   )
 }

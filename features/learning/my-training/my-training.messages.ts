@@ -2,7 +2,7 @@ import { counted } from '#platform/shared/counted.ts'
 import type { TrainingAction, TrainingGroup } from './my-training.contract.ts'
 
 /** Texts of /my-training. Spec D8. */
-export const texts = {
+export const myTrainingTexts = {
   title: 'My Training',
   nothingDue: 'Nothing is due. You can take any training below whenever you like.',
   due: (count: number) => `${counted(count, 'training')} to finish.`,

@@ -4,7 +4,7 @@ import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
 import { Page } from '#platform/web/page.tsx'
 import { go, Link } from '#platform/web/router.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { EmptyState, FailedState, Skeletons } from '#platform/web/states.tsx'
 import { useModulesToFinish } from '#training/course-check/course-modules.tsx'
 import { OpenInvitations, useOpenInvites } from '#entrance/invitations/open-invitations.tsx'
@@ -15,7 +15,7 @@ import {
   type TrainingCard as Training,
   TrainingGroup,
 } from './my-training.contract.ts'
-import { texts } from './my-training.messages.ts'
+import { myTrainingTexts } from './my-training.messages.ts'
 import classes from './my-training.module.css'
 import { continueOf } from './my-training.rules.ts'
 import { ModulesBar, TrainingCard } from './training-card.tsx'
@@ -23,13 +23,13 @@ import { profilePage } from '#profile/profile/profile.page.ts'
 
 /** /my-training. Spec D8. */
 export function Screen() {
-  const { entityGuid } = useProfile()
+  const { entityGuid } = useMembership()
   const { data: answer, error, refetch } = useEndpoint(myTraining, { entityGuid })
   const { invites, pending } = useOpenInvites()
   // Shown together: a card that came later would move what is being read.
   const data = pending ? undefined : answer
   return (
-    <Page title={texts.title} lead={data && data.cards.length > 0 ? leadOf(data.cards) : undefined}>
+    <Page title={myTrainingTexts.title} lead={data && data.cards.length > 0 ? leadOf(data.cards) : undefined}>
       {!pending && <OpenInvitations invites={invites} />}
       {error && !data ? (
         <FailedState error={error} onRetry={() => void refetch()} />
@@ -45,9 +45,9 @@ export function Screen() {
 function leadOf(cards: readonly Training[]): string {
   const count = (...groups: readonly TrainingGroup[]) => cards.filter(({ group }) => groups.includes(group)).length
   const overdue = count('Overdue')
-  if (overdue > 0) return texts.overdue(overdue)
+  if (overdue > 0) return myTrainingTexts.overdue(overdue)
   const due = count('Due', 'Expiring')
-  return due > 0 ? texts.due(due) : texts.nothingDue
+  return due > 0 ? myTrainingTexts.due(due) : myTrainingTexts.nothingDue
 }
 
 function Trainings({ answer, entityGuid }: { answer: MyTraining; entityGuid: string }) {
@@ -67,9 +67,9 @@ function Trainings({ answer, entityGuid }: { answer: MyTraining; entityGuid: str
     return (
       <EmptyState
         icon="training"
-        title={texts.emptyTitle}
-        text={texts.empty}
-        action={{ label: texts.emptyAction, to: addressOf(profilePage) }}
+        title={myTrainingTexts.emptyTitle}
+        text={myTrainingTexts.empty}
+        action={{ label: myTrainingTexts.emptyAction, to: addressOf(profilePage) }}
       />
     )
   }
@@ -82,7 +82,7 @@ function Trainings({ answer, entityGuid }: { answer: MyTraining; entityGuid: str
           mine.length > 0 && (
             <section key={group} aria-labelledby={`group-${group}`}>
               <h2 id={`group-${group}`} className={classes.groupTitle}>
-                {texts.groups[group]} <span className={classes.count}>{mine.length}</span>
+                {myTrainingTexts.groups[group]} <span className={classes.count}>{mine.length}</span>
               </h2>
               <ul className={classes.cards}>
                 {mine.map(card => (
@@ -111,17 +111,17 @@ function Continue({ training }: { training: NonNullable<ReturnType<typeof contin
     <section className={classes.continue} aria-labelledby="continue">
       <div className={classes.continueText}>
         <h2 id="continue" className={classes.continueTitle}>
-          {texts.continueTitle}
+          {myTrainingTexts.continueTitle}
         </h2>
         <p className={classes.continueName}>{name}</p>
         <p className={classes.header}>
-          {moduleTitle && `${texts.nextModule(moduleTitle)} · `}
-          {texts.minutesLeft(minutesLeft)}
+          {moduleTitle && `${myTrainingTexts.nextModule(moduleTitle)} · `}
+          {myTrainingTexts.minutesLeft(minutesLeft)}
         </p>
         <ModulesBar of={training} />
       </div>
       <Button component={Link} to={to} variant="filled">
-        {texts.continueButton}
+        {myTrainingTexts.continueButton}
       </Button>
     </section>
   )

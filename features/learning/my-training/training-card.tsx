@@ -7,7 +7,7 @@ import { Link } from '#platform/web/router.tsx'
 import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
 import { NATIONAL } from '#courses/course-content/course-content.ts'
 import type { TrainingCard as Training } from './my-training.contract.ts'
-import { texts } from './my-training.messages.ts'
+import { myTrainingTexts } from './my-training.messages.ts'
 import classes from './my-training.module.css'
 import { certificatePage } from '#certificates/my-certificates/my-certificates.page.ts'
 
@@ -27,19 +27,19 @@ interface CardProps {
 export function TrainingCard({ training, today, first, starting, onStart }: CardProps) {
   const { name, header, state, isCE, language, status, action, registrationId, minutesLeft, certificateId } = training
   const opens = registrationId !== null && action !== 'Renew'
-  const label = texts.actions[action]
+  const label = myTrainingTexts.actions[action]
   const variant = first && action !== 'Review' ? 'filled' : 'default'
   const named = `${label}: ${name}`
   return (
     <li className={classes.card}>
       <p className={classes.badges}>
-        <span className={classes.badge}>{state === NATIONAL ? texts.national : state}</span>
+        <span className={classes.badge}>{state === NATIONAL ? myTrainingTexts.national : state}</span>
         {isCE && (
           <span className={classes.badge} data-ce>
-            {texts.ce}
+            {myTrainingTexts.ce}
           </span>
         )}
-        <StatusChip tone={tones[status]}>{texts.statuses[status]}</StatusChip>
+        <StatusChip tone={tones[status]}>{myTrainingTexts.statuses[status]}</StatusChip>
       </p>
       <div>
         <h3 className={classes.name}>{name}</h3>
@@ -47,10 +47,10 @@ export function TrainingCard({ training, today, first, starting, onStart }: Card
       </div>
       <ul className={classes.facts}>
         <Fact icon="clock">
-          {status === 'In_Progress' ? texts.minutesLeft(minutesLeft) : texts.minutes(minutesLeft)}
+          {status === 'In_Progress' ? myTrainingTexts.minutesLeft(minutesLeft) : myTrainingTexts.minutes(minutesLeft)}
         </Fact>
         <When training={training} today={today} />
-        <Fact icon="award">{texts.hours(formatNumber(training.hours))}</Fact>
+        <Fact icon="award">{myTrainingTexts.hours(formatNumber(training.hours))}</Fact>
         <Fact icon="globe">{languageNames.of(language) ?? language}</Fact>
       </ul>
       {status === 'In_Progress' && <ModulesBar of={training} />}
@@ -71,7 +71,7 @@ export function TrainingCard({ training, today, first, starting, onStart }: Card
         )}
         {certificateId !== null && status === 'Complete' && (
           <Link to={certificatePage} params={{ certificateId }} className={classes.certificate}>
-            {texts.certificate}
+            {myTrainingTexts.certificate}
           </Link>
         )}
       </div>
@@ -92,10 +92,10 @@ function Fact({ icon, tone, children }: { icon: IconName; tone?: 'danger' | 'war
 export function ModulesBar({ of: { modules, modulesDone } }: { of: Pick<Training, 'modules' | 'modulesDone'> }) {
   return (
     <Progress
-      label={texts.progress}
+      label={myTrainingTexts.progress}
       value={modulesDone}
       max={modules}
-      figures={texts.modulesDone(modulesDone, modules)}
+      figures={myTrainingTexts.modulesDone(modulesDone, modules)}
     />
   )
 }
@@ -106,23 +106,23 @@ function When({ training: { status, group, dueDate, expiresOn }, today }: Pick<C
     if (expiresOn < today)
       return (
         <Fact icon="alert" tone="danger">
-          {texts.expired(formatDate(expiresOn))}
+          {myTrainingTexts.expired(formatDate(expiresOn))}
         </Fact>
       )
     return group === 'Expiring' ? (
       <Fact icon="calendar" tone="warning">
-        {texts.expires(formatDate(expiresOn))}
+        {myTrainingTexts.expires(formatDate(expiresOn))}
       </Fact>
     ) : (
-      <Fact icon="calendar">{texts.validUntil(formatDate(expiresOn))}</Fact>
+      <Fact icon="calendar">{myTrainingTexts.validUntil(formatDate(expiresOn))}</Fact>
     )
   }
   if (!dueDate || status === 'Complete') return null
   return group === 'Overdue' ? (
     <Fact icon="alert" tone="danger">
-      {texts.overdueSince(formatDate(dueDate))}
+      {myTrainingTexts.overdueSince(formatDate(dueDate))}
     </Fact>
   ) : (
-    <Fact icon="calendar">{texts.dueOn(formatDate(dueDate))}</Fact>
+    <Fact icon="calendar">{myTrainingTexts.dueOn(formatDate(dueDate))}</Fact>
   )
 }

@@ -8,7 +8,7 @@ import { HelpButton } from '#identity/help/help-button.tsx'
 import { Outline, OutlineSheetContext } from '../study-frame/outline.tsx'
 import { COMPLETION, spotIn, startSpot } from '../study/place.rules.ts'
 import { usePlayer } from '../study/player-context.tsx'
-import { texts } from '../study/study.messages.ts'
+import { studyTexts } from '../study/study.messages.ts'
 import classes from '../study-frame/player.module.css'
 import { ModuleScreen } from './module-screen.tsx'
 import { QuickExit } from './quick-exit.tsx'
@@ -39,12 +39,12 @@ export function PlayerFrame() {
     <OutlineSheetContext value={() => setSheetAt(here)}>
       <div className={classes.frame} data-size={textSize}>
         <a href="#page" className={classes.skip}>
-          {texts.skip}
+          {studyTexts.skip}
         </a>
         <header className={classes.header}>
-          <Link to={myTrainingPage} className={classes.back} aria-label={texts.back}>
+          <Link to={myTrainingPage} className={classes.back} aria-label={studyTexts.back}>
             <Icon name="arrowLeft" size={18} />
-            <span className={classes.backWord}>{texts.back}</span>
+            <span className={classes.backWord}>{studyTexts.back}</span>
           </Link>
           <div className={classes.course}>
             <span className={classes.courseName} title={view.course.name}>
@@ -53,7 +53,7 @@ export function PlayerFrame() {
             <SavedIndicator />
           </div>
           <div className={classes.tools}>
-            <Tool icon="phone" label={texts.support} onClick={support.show} />
+            <Tool icon="phone" label={studyTexts.support} onClick={support.show} />
             <span className={classes.wideTools}>
               <ReadingSettingsMenu />
             </span>
@@ -61,7 +61,7 @@ export function PlayerFrame() {
             <QuickExit />
           </div>
         </header>
-        <aside className={classes.side} aria-label={texts.outline}>
+        <aside className={classes.side} aria-label={studyTexts.outline}>
           <div className={classes.sideInner}>
             <Outline spot={spot} />
           </div>
@@ -82,8 +82,8 @@ export function PlayerFrame() {
         onClose={() => setSheetAt(null)}
         position="bottom"
         size="88dvh"
-        title={texts.outline}
-        closeButtonProps={{ 'aria-label': texts.close }}
+        title={studyTexts.outline}
+        closeButtonProps={{ 'aria-label': studyTexts.close }}
         classNames={{ content: classes.sheet }}
       >
         <div className={classes.sheetBody}>

@@ -4,7 +4,7 @@ import { Link, useParams } from '#platform/web/router.tsx'
 import { FailedState } from '#platform/web/states.tsx'
 import { PlayerProvider } from '../study/player-context.tsx'
 import { openPlayer } from '../study/study.contract.ts'
-import { texts } from '../study/study.messages.ts'
+import { studyTexts } from '../study/study.messages.ts'
 import classes from '../study-frame/player.module.css'
 import { PlayerFrame } from './player-frame.tsx'
 import { playerPage } from './player.page.ts'
@@ -29,13 +29,13 @@ export function Screen() {
   if (error || !known) {
     return (
       <main className={classes.failed}>
-        <FailedState {...(known ? { error, onRetry: () => void refetch() } : { text: texts.unknown })} />
-        <Link to={myTrainingPage}>{texts.toTraining}</Link>
+        <FailedState {...(known ? { error, onRetry: () => void refetch() } : { text: studyTexts.unknown })} />
+        <Link to={myTrainingPage}>{studyTexts.toTraining}</Link>
       </main>
     )
   }
   return (
-    <div className={classes.frame} aria-busy="true" aria-label={texts.loading}>
+    <div className={classes.frame} aria-busy="true" aria-label={studyTexts.loading}>
       <header className={classes.header} />
       <aside className={classes.side}>
         <div className={classes.sideInner}>

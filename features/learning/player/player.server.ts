@@ -1,7 +1,7 @@
 import { type Caller, type Feature, route, type Services } from '#platform/server/feature.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import { changeLanguage } from '#training/enrollments/changes.server.ts'
-import { messages } from '#training/enrollments/enrollments.messages.ts'
+import { enrollmentsMessages } from '#training/enrollments/enrollments.messages.ts'
 import {
   changeStudy,
   entityOfRegistration,
@@ -22,7 +22,8 @@ export const player: Feature = {
         const { language } = call.body
         await changeStudy(call, services, async (trx, { taken, course }) => {
           refuseComplete(taken)
-          if (!course.languages.includes(language)) throw refuse(switchLanguage, 'language', messages.noLanguage)
+          if (!course.languages.includes(language))
+            throw refuse(switchLanguage, 'language', enrollmentsMessages.noLanguage)
           await changeLanguage(trx, call, taken, language)
         })
         return playerView(call, services)

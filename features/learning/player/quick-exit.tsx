@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { Icon } from '#platform/web/icons.tsx'
-import { texts } from '../study/study.messages.ts'
+import { studyTexts } from '../study/study.messages.ts'
 import classes from './support.module.css'
 
 /** A page that reveals nothing about what was read here. */
@@ -55,11 +55,11 @@ export function QuickExit() {
       variant="default"
       className={classes.exit}
       onClick={leaveNow}
-      title={texts.leaveHint}
-      aria-label={texts.leave}
+      title={studyTexts.leaveHint}
+      aria-label={studyTexts.leave}
       leftSection={<Icon name="exit" size={18} />}
     >
-      <span className={classes.exitWord}>{texts.leave}</span>
+      <span className={classes.exitWord}>{studyTexts.leave}</span>
     </Button>
   )
 }

@@ -4,7 +4,7 @@ import { remember, useSend } from '#platform/web/api.ts'
 import { Icon } from '#platform/web/icons.tsx'
 import { usePlayer } from '../study/player-context.tsx'
 import { openModule, openPlayer, switchLanguage } from '../study/study.contract.ts'
-import { texts } from '../study/study.messages.ts'
+import { studyTexts } from '../study/study.messages.ts'
 import classes from '../study-frame/player.module.css'
 
 const sizes = ['small', 'medium', 'large'] as const
@@ -46,7 +46,7 @@ export function ReadingSettings() {
     <div className={classes.settings}>
       <div>
         <span id="text-size" className={classes.settingLabel}>
-          {texts.textSize}
+          {studyTexts.textSize}
         </span>
         <SegmentedControl
           fullWidth
@@ -54,13 +54,13 @@ export function ReadingSettings() {
           onChange={keepSize}
           aria-labelledby="text-size"
           color="brand"
-          data={sizes.map(value => ({ value, label: texts.textSizes[value] }))}
+          data={sizes.map(value => ({ value, label: studyTexts.textSizes[value] }))}
         />
       </div>
       {switchable && (
         <Select
-          label={texts.language}
-          description={texts.languageKept}
+          label={studyTexts.language}
+          description={studyTexts.languageKept}
           value={view.language}
           disabled={sending}
           allowDeselect={false}
@@ -83,15 +83,15 @@ export function ReadingSettingsMenu() {
           variant="default"
           size={36}
           className={classes.tool}
-          aria-label={texts.settings}
-          title={texts.settings}
+          aria-label={studyTexts.settings}
+          title={studyTexts.settings}
         >
           <span className={classes.letters} aria-hidden="true">
             Aa
           </span>
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label={texts.settings}>
+      <Popover.Dropdown aria-label={studyTexts.settings}>
         <ReadingSettings />
       </Popover.Dropdown>
     </Popover>

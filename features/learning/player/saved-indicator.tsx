@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { formatTime } from '#platform/web/format.ts'
 import { Icon } from '#platform/web/icons.tsx'
 import { type Saving, usePlayer } from '../study/player-context.tsx'
-import { texts } from '../study/study.messages.ts'
+import { studyTexts } from '../study/study.messages.ts'
 import classes from '../study-frame/player.module.css'
 
 function wordsFor(saving: Saving): string {
-  if (saving.kind === 'saved') return texts.saved(formatTime(saving.at))
-  return saving.kind === 'saving' ? texts.saving : texts.waiting(saving.count)
+  if (saving.kind === 'saved') return studyTexts.saved(formatTime(saving.at))
+  return saving.kind === 'saving' ? studyTexts.saving : studyTexts.waiting(saving.count)
 }
 
 /**
@@ -19,15 +19,15 @@ export function SavedIndicator() {
   const [wasWaiting, setWasWaiting] = useState(false)
   const waits = saving.kind === 'waiting'
   if (waits && !wasWaiting) setWasWaiting(true)
-  if (lookOnly) return <span className={classes.saved}>{texts.lookOnly}</span>
-  if (view.progress.status === 'Complete') return <span className={classes.saved}>{texts.reviewing}</span>
+  if (lookOnly) return <span className={classes.saved}>{studyTexts.lookOnly}</span>
+  if (view.progress.status === 'Complete') return <span className={classes.saved}>{studyTexts.reviewing}</span>
   const words = wordsFor(saving)
   return (
-    <span className={classes.saved} data-kind={saving.kind} title={waits ? texts.waitingHint : undefined}>
+    <span className={classes.saved} data-kind={saving.kind} title={waits ? studyTexts.waitingHint : undefined}>
       {waits ? <Icon name="clock" size={14} /> : <Icon name="check" size={14} />}
       <span className="figures">{words}</span>
       <span role="status" className="visually-hidden">
-        {waits ? `${words}. ${texts.waitingHint}` : wasWaiting && saving.kind === 'saved' ? words : ''}
+        {waits ? `${words}. ${studyTexts.waitingHint}` : wasWaiting && saving.kind === 'saved' ? words : ''}
       </span>
     </span>
   )

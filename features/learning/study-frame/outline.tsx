@@ -8,7 +8,7 @@ import type { OutlineModule } from '#training/enrollments/enrollments.contract.t
 import { useModulePages } from '../study/module-pages.tsx'
 import { COMPLETION, isDone, type Spot, withTime } from '../study/place.rules.ts'
 import { usePlayer } from '../study/player-context.tsx'
-import { texts } from '../study/study.messages.ts'
+import { studyTexts } from '../study/study.messages.ts'
 import classes from './outline.module.css'
 
 /** Opens the outline where it is a sheet. Spec B9: narrower than 768 px. */
@@ -32,17 +32,17 @@ export function Outline({ spot }: { spot: Spot }) {
     <div className={classes.outline}>
       <div className={classes.summary}>
         <Progress
-          label={texts.progress}
+          label={studyTexts.progress}
           value={done}
           max={progress.modules.length}
-          figures={texts.partsDone(done, progress.modules.length)}
+          figures={studyTexts.partsDone(done, progress.modules.length)}
           tone={complete ? 'success' : 'brand'}
         />
         <p className={classes.spent}>
-          <span className="figures">{texts.timeSpent(formatDuration(progress.totalSeconds))}</span>
+          <span className="figures">{studyTexts.timeSpent(formatDuration(progress.totalSeconds))}</span>
         </p>
       </div>
-      <nav aria-label={texts.outline}>
+      <nav aria-label={studyTexts.outline}>
         <ol className={classes.modules}>
           {progress.modules.map(module => (
             <Part key={module.key} module={module} spot={spot} />
@@ -51,8 +51,8 @@ export function Outline({ spot }: { spot: Spot }) {
             <Row
               icon={complete ? 'checkCircle' : finished ? 'award' : 'lock'}
               state={complete ? 'done' : finished ? 'open' : 'locked'}
-              title={texts.completionTitle}
-              detail={finished ? null : texts.completionLocked}
+              title={studyTexts.completionTitle}
+              detail={finished ? null : studyTexts.completionLocked}
               current={spot.moduleKey === COMPLETION}
               to={finished ? addressIn(registrationId, COMPLETION) : null}
             />
@@ -74,9 +74,9 @@ function useInSight(here: boolean) {
 
 function detailOf(module: OutlineModule, holding: OutlineModule | undefined): string {
   if (module.locked) return holding ? withTime(module.locked, holding) : module.locked
-  const status = texts.statuses[module.status]
+  const status = studyTexts.statuses[module.status]
   return module.kind === 'lesson' && module.status === 'In_Progress'
-    ? texts.pagesRead(module.pagesSeen, module.pages)
+    ? studyTexts.pagesRead(module.pagesSeen, module.pages)
     : status
 }
 
@@ -162,7 +162,7 @@ function Pages({ module, pageKey }: { module: OutlineModule; pageKey: string | n
           >
             <span className={classes.dot} aria-hidden="true" />
             <span>{page.title}</span>
-            {page.seen && <span className="visually-hidden">, {texts.pageRead}</span>}
+            {page.seen && <span className="visually-hidden">, {studyTexts.pageRead}</span>}
           </Link>
         </li>
       ))}

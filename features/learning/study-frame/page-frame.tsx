@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Icon } from '#platform/web/icons.tsx'
 import { PageTitle } from '#platform/web/page-title.tsx'
-import { texts } from '../study/study.messages.ts'
+import { studyTexts } from '../study/study.messages.ts'
 import { useOutlineSheet } from './outline.tsx'
 import classes from './player.module.css'
 
@@ -54,13 +54,13 @@ export function Foot({ back, on, position }: FootProps) {
           onClick={back?.go}
           leftSection={<Icon name="arrowLeft" size={16} />}
         >
-          {back?.label ?? texts.previous}
+          {back?.label ?? studyTexts.previous}
         </Button>
         <button
           type="button"
           className={classes.position}
           onClick={openOutline}
-          aria-label={`${texts.openOutline}, ${position}`}
+          aria-label={`${studyTexts.openOutline}, ${position}`}
         >
           <Icon name="menu" size={16} />
           <span className="figures">{position}</span>

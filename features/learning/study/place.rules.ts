@@ -1,6 +1,6 @@
 import type { LearnerModule } from '#courses/course-content/learner-view.rules.ts'
 import type { ExamState, OutlineModule, Progress } from '#training/enrollments/enrollments.contract.ts'
-import { messages } from '#training/enrollments/enrollments.messages.ts'
+import { enrollmentsMessages } from '#training/enrollments/enrollments.messages.ts'
 import type { PlayerEvent } from './study.contract.ts'
 
 // Places that are not pages of a course: their names can't be slugs, so no author's page has such a name.
@@ -62,12 +62,12 @@ export function withTime(
   text: string,
   { seconds, minimumSeconds }: Pick<OutlineModule, 'seconds' | 'minimumSeconds'>,
 ): string {
-  const [, ending = ''] = messages.minimumTime(0, minimumSeconds).split(/^0:00/)
+  const [, ending = ''] = enrollmentsMessages.minimumTime(0, minimumSeconds).split(/^0:00/)
   const at = text.indexOf(ending)
   const before = at < 0 ? null : /\d+:\d\d$/.exec(text.slice(0, at))
   return before
     ? text.slice(0, before.index) +
-        messages.minimumTime(Math.min(seconds, minimumSeconds), minimumSeconds) +
+        enrollmentsMessages.minimumTime(Math.min(seconds, minimumSeconds), minimumSeconds) +
         text.slice(at + ending.length)
     : text
 }

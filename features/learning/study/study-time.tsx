@@ -4,7 +4,7 @@ import { beat, BEAT_MAX_SECONDS } from '#training/enrollments/enrollments.contra
 import { minutesAndSeconds } from '#training/enrollments/enrollments.messages.ts'
 import { openPlayer } from './study.contract.ts'
 import { usePlayer } from './player-context.tsx'
-import { texts } from './study.messages.ts'
+import { studyTexts } from './study.messages.ts'
 import { createStudyClock, isAtWork, type StudyClock, type Untold } from './study-clock.ts'
 import classes from './study-time.module.css'
 
@@ -168,16 +168,18 @@ export function TimeMeter({ moduleKey }: { moduleKey: string }) {
   if (minimum === 0) return null
   const reached = seconds >= minimum
   const line = reached
-    ? texts.meterReached(minutesAndSeconds(minimum))
-    : texts.meterLine(minutesAndSeconds(seconds), minutesAndSeconds(minimum))
+    ? studyTexts.meterReached(minutesAndSeconds(minimum))
+    : studyTexts.meterLine(minutesAndSeconds(seconds), minutesAndSeconds(minimum))
   return (
-    <div className={classes.meter} role="timer" aria-label={texts.meter} data-reached={reached || undefined}>
+    <div className={classes.meter} role="timer" aria-label={studyTexts.meter} data-reached={reached || undefined}>
       <span className="figures">{line}</span>
       <span className={classes.track} aria-hidden="true">
         <span className={classes.bar} style={{ transform: `scaleX(${Math.min(1, seconds / minimum)})` }} />
       </span>
       {!reached && counting !== 'counting' && (
-        <span className={classes.paused}>{counting === 'offline' ? texts.meterOffline : texts.meterPaused}</span>
+        <span className={classes.paused}>
+          {counting === 'offline' ? studyTexts.meterOffline : studyTexts.meterPaused}
+        </span>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { counted } from '#platform/shared/counted.ts'
 
 /** Texts of the player's screen. Spec D8. */
-export const texts = {
+export const studyTexts = {
   back: 'My Training',
   skip: 'Skip to the page',
   outline: 'Outline',

@@ -7,7 +7,7 @@ import type { LearnerModule } from '#courses/course-content/learner-view.rules.t
 import { PageContent } from '../lessons/page-content.tsx'
 import { Preview } from '../study/player-context.tsx'
 import type { TrainingPreview } from './training-preview.contract.ts'
-import { texts } from './training-preview.messages.ts'
+import { trainingPreviewTexts } from './training-preview.messages.ts'
 import classes from './training-preview.module.css'
 
 interface PreviewedProps {
@@ -32,7 +32,7 @@ export function PreviewedModule(props: PreviewedProps) {
       variant="default"
       rightSection={<Icon name="arrowRight" size={16} />}
     >
-      {texts.nextModule(following.title)}
+      {trainingPreviewTexts.nextModule(following.title)}
     </Button>
   )
   return (
@@ -85,7 +85,7 @@ function Lesson({
       <p className={classes.above}>
         <span lang={preview.language}>{lesson.title}</span>
         <span className="figures" role="status">
-          {texts.pageOf(at + 1, lesson.pages.length)}
+          {trainingPreviewTexts.pageOf(at + 1, lesson.pages.length)}
         </span>
       </p>
       <h2 lang={preview.language}>{page.title}</h2>
@@ -95,8 +95,8 @@ function Lesson({
         view={{ module: lesson, media: preview.media, answers: [] }}
       />
       <footer className={classes.foot}>
-        {step(lesson.pages[at - 1], texts.previous, 'arrowLeft')}
-        {step(lesson.pages[at + 1], texts.next, 'arrowRight') ?? next}
+        {step(lesson.pages[at - 1], trainingPreviewTexts.previous, 'arrowLeft')}
+        {step(lesson.pages[at + 1], trainingPreviewTexts.next, 'arrowRight') ?? next}
       </footer>
     </article>
   )
@@ -107,15 +107,16 @@ function Exam({ exam, language }: { exam: Extract<LearnerModule, { kind: 'exam' 
     <>
       <p lang={language}>{exam.summary}</p>
       <p>
-        {texts.exam(exam.drawn, exam.passMark)} {texts.attempts(exam.attempts, exam.waitHours)}
+        {trainingPreviewTexts.exam(exam.drawn, exam.passMark)}{' '}
+        {trainingPreviewTexts.attempts(exam.attempts, exam.waitHours)}
       </p>
-      <p>{texts.topics}</p>
+      <p>{trainingPreviewTexts.topics}</p>
       <ul lang={language}>
         {exam.topics.map(({ key, title }) => (
           <li key={key}>{title}</li>
         ))}
       </ul>
-      <p className={classes.muted}>{texts.hidden}</p>
+      <p className={classes.muted}>{trainingPreviewTexts.hidden}</p>
     </>
   )
 }
@@ -130,7 +131,7 @@ function Evaluation({
   return (
     <>
       <p lang={language}>{evaluation.summary}</p>
-      <p>{texts.evaluation}</p>
+      <p>{trainingPreviewTexts.evaluation}</p>
       <ol lang={language}>
         {evaluation.questions.map(({ key, question }) => (
           <li key={key}>{question}</li>

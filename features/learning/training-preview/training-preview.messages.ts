@@ -1,7 +1,7 @@
 import { counted } from '#platform/shared/counted.ts'
 
 /** Texts of the preview of a course. Spec D8. */
-export const texts = {
+export const trainingPreviewTexts = {
   short: 'Preview',
   title: (course: string) => `Preview: ${course}`,
   note: 'This is a preview. Nothing is recorded, and you cannot answer questions here.',

@@ -5,7 +5,7 @@ import type { LearnerModule } from '#courses/course-content/learner-view.rules.t
 import { leo } from '../player/testing/player-views.ts'
 import { type TrainingDetail, trainingDetail } from '#training/trainings/trainings.contract.ts'
 import { previewModule, type TrainingPreview } from './training-preview.contract.ts'
-import { texts } from './training-preview.messages.ts'
+import { trainingPreviewTexts } from './training-preview.messages.ts'
 import { trainingPreviewPage } from './training-preview.page.ts'
 import { Screen } from './training-preview.screen.tsx'
 
@@ -122,7 +122,7 @@ const show = (
       const module = all.find(({ key }) => url.pathname.endsWith(`/${key}`))
       return module
         ? preview(module, url.searchParams.get('language') ?? 'en')
-        : refuse(404, { message: texts.unknownModule })
+        : refuse(404, { message: trainingPreviewTexts.unknownModule })
     }),
   ],
 ) =>
@@ -136,7 +136,7 @@ const show = (
 test('a lesson is read page by page, with its notes and sources, and leads to the next module', async () => {
   const shown = show()
   expect(await screen.findByRole('heading', { name: 'Start here' })).toBeTruthy()
-  expect(screen.getByText(texts.note)).toBeTruthy()
+  expect(screen.getByText(trainingPreviewTexts.note)).toBeTruthy()
   expect(screen.getByText('This page speaks of harm.')).toBeTruthy()
   expect(screen.getByText('Everyone who works with children.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Penal Code' })).toBeTruthy()
@@ -164,7 +164,7 @@ test('of an exam the terms are shown, of the evaluation its questions', async ()
   expect(
     await screen.findByText('Each attempt has 15 questions. Learners need 80% to pass. 3 attempts, 24 hours apart.'),
   ).toBeTruthy()
-  expect(screen.getByText(texts.hidden)).toBeTruthy()
+  expect(screen.getByText(trainingPreviewTexts.hidden)).toBeTruthy()
   shown.unmount()
   show('?module=view')
   expect(await screen.findByText('Was it clear?')).toBeTruthy()
@@ -180,6 +180,6 @@ test('another language stays chosen from page to page', async () => {
 })
 
 test('a module that can’t be loaded says so', async () => {
-  show('', [answer(previewModule, refuse(404, { message: texts.unknownModule }))])
-  expect(await screen.findByText(texts.unknownModule)).toBeTruthy()
+  show('', [answer(previewModule, refuse(404, { message: trainingPreviewTexts.unknownModule }))])
+  expect(await screen.findByText(trainingPreviewTexts.unknownModule)).toBeTruthy()
 })

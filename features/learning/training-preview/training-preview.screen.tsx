@@ -5,33 +5,35 @@ import { Icon } from '#platform/web/icons.tsx'
 import { Notice } from '#platform/web/notice.tsx'
 import { Page } from '#platform/web/page.tsx'
 import { go, Link, useParams, useQueryParams } from '#platform/web/router.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { usePhone } from '#platform/web/use-phone.ts'
 import { moduleIcons } from '#training/trainings/training-modules.tsx'
 import { type TrainingDetail, trainingDetail } from '#training/trainings/trainings.contract.ts'
-import { languageName, texts as catalogue } from '#training/trainings/trainings.messages.ts'
+import { languageName, trainingsTexts } from '#training/trainings/trainings.messages.ts'
 import { isCourseId } from '#training/trainings/trainings.rules.ts'
 import { PreviewedModule } from './previewed-module.tsx'
 import { previewModule } from './training-preview.contract.ts'
-import { texts } from './training-preview.messages.ts'
+import { trainingPreviewTexts } from './training-preview.messages.ts'
 import { trainingPreviewPage } from './training-preview.page.ts'
 import classes from './training-preview.module.css'
 import { trainingDetailPage } from '#training/trainings/trainings.page.ts'
 
 /** A course as learners read it. Nothing is recorded. Spec D8. */
 export function Screen() {
-  const { entityGuid } = useProfile()
+  const { entityGuid } = useMembership()
   const given = useParams(trainingPreviewPage).courseId
   const known = isCourseId(given)
   const courseId = Number(given)
   const training = useEndpoint(trainingDetail, { entityGuid, courseId }, { enabled: known, staleTime: 300_000 })
-  const back = { to: addressOf(trainingDetailPage, { courseId: given }), label: texts.back }
+  const back = { to: addressOf(trainingDetailPage, { courseId: given }), label: trainingPreviewTexts.back }
   if (!known || (training.error && !training.data)) {
     return (
-      <Page title={texts.short} back={back}>
+      <Page title={trainingPreviewTexts.short} back={back}>
         <FailedState
-          {...(known ? { error: training.error, onRetry: () => void training.refetch() } : { text: catalogue.unknown })}
+          {...(known
+            ? { error: training.error, onRetry: () => void training.refetch() }
+            : { text: trainingsTexts.unknown })}
         />
       </Page>
     )
@@ -44,12 +46,12 @@ export function Screen() {
     )
   return (
     <Page
-      title={texts.title(training.data.name)}
+      title={trainingPreviewTexts.title(training.data.name)}
       back={back}
       actions={<LanguageChoice languages={training.data.languages} />}
     >
       <div className={classes.stack}>
-        <Notice>{texts.note}</Notice>
+        <Notice>{trainingPreviewTexts.note}</Notice>
         <Modules training={training.data} entityGuid={entityGuid} />
       </div>
     </Page>
@@ -61,7 +63,7 @@ function LanguageChoice({ languages }: Pick<TrainingDetail, 'languages'>) {
   if (languages.length < 2) return null
   return (
     <Choice
-      label={texts.language}
+      label={trainingPreviewTexts.language}
       data={languages.map(value => ({ value, label: languageName(value) }))}
       value={query.get('language') ?? 'en'}
       allowDeselect={false}
@@ -95,7 +97,7 @@ function Modules({ training: { courseId, modules }, entityGuid }: { training: Tr
     <div className={classes.columns}>
       {phone ? (
         <Choice
-          label={texts.outline}
+          label={trainingPreviewTexts.outline}
           data={modules.map(({ key, title }) => ({ value: key, label: title }))}
           value={current?.key ?? null}
           allowDeselect={false}
@@ -104,7 +106,7 @@ function Modules({ training: { courseId, modules }, entityGuid }: { training: Tr
           }}
         />
       ) : (
-        <nav aria-label={texts.outline} className={classes.outline}>
+        <nav aria-label={trainingPreviewTexts.outline} className={classes.outline}>
           <ol>
             {modules.map(({ key, kind, title }) => (
               <li key={key}>

@@ -4,10 +4,10 @@ import { unknown } from '#platform/server/refusal.ts'
 import { learnerView } from '#courses/course-content/learner-view.rules.ts'
 import { inCatalogue } from '#courses/courses/catalogue.server.ts'
 import { publishedCourse } from '#courses/courses/published.server.ts'
-import { texts as catalogue } from '#training/trainings/trainings.messages.ts'
+import { trainingsTexts } from '#training/trainings/trainings.messages.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { previewModule } from './training-preview.contract.ts'
-import { texts } from './training-preview.messages.ts'
+import { trainingPreviewTexts } from './training-preview.messages.ts'
 
 export const trainingPreview: Feature = {
   routes: [
@@ -18,12 +18,12 @@ export const trainingPreview: Feature = {
         select c.current_version_id as version_id from courses c where c.id = ${courseId} and ${inCatalogue(entity.id)}`.execute(
         db,
       )
-      if (!found) throw unknown(catalogue.unknown)
+      if (!found) throw unknown(trainingsTexts.unknown)
       const english = await publishedCourse(db, found.versionId, 'en')
       const language = query.language && english.languages.includes(query.language) ? query.language : 'en'
       const course = language === 'en' ? english : await publishedCourse(db, found.versionId, language)
       const module = course.modules.find(({ key }) => key === moduleKey)
-      if (!module) throw unknown(texts.unknownModule)
+      if (!module) throw unknown(trainingPreviewTexts.unknownModule)
       return {
         name: course.name,
         language,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testServer } from '#platform/testing/server.ts'
 import { makeOrganization } from '#platform/testing/world.ts'
 import { shortCourse } from '../player/testing/course.ts'
-import { texts as catalogue } from '#training/trainings/trainings.messages.ts'
+import { trainingsTexts } from '#training/trainings/trainings.messages.ts'
 import { previewModule } from './training-preview.contract.ts'
 
 const server = testServer()
@@ -41,7 +41,7 @@ test('only who answers for the entity previews, and only what is in its catalogu
   ).rejects.toMatchObject({ status: 403 })
   await expect(
     maria.client.send(previewModule, { entityGuid: entity.guid, courseId: texan, moduleKey: 'first' }),
-  ).rejects.toMatchObject({ status: 404, problem: { message: catalogue.unknown } })
+  ).rejects.toMatchObject({ status: 404, problem: { message: trainingsTexts.unknown } })
   expect(
     (
       await maria.client.raw(previewModule, {

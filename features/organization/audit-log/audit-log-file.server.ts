@@ -4,20 +4,20 @@ import type { Db } from '#platform/server/db.ts'
 import { showDate } from '#platform/shared/calendar-date.ts'
 import { defineExport, type ExportEntity } from '#foundation/exports/run-export.server.ts'
 import { AuditLogExportQuery, type AuditRow } from './audit-log.contract.ts'
-import { actionNames, messages } from './audit-log.messages.ts'
+import { actionNames, auditLogMessages } from './audit-log.messages.ts'
 import { filterOf, inOrder, readLines } from './audit-log.query.server.ts'
 import { type Change, changesOf, shownBy } from './changes.rules.ts'
 import type { Detail } from '#foundation/audit-trail/audit.server.ts'
 import { nameDetails } from './detail-names.server.ts'
 
-const { csv } = messages
+const { csv } = auditLogMessages
 /** Lines that are read and worded at once: this takes some hundredths of a second, during which no call is answered. */
 const CHUNK = 500
 
 /** The log as a file, in the order and the words of the screen, with long lists in full. Spec D8. */
 export const auditLogReport = defineExport({
   name: 'audit-log',
-  title: messages.exportTitle,
+  title: auditLogMessages.exportTitle,
   roles: ['EntityAdmin'],
   query: AuditLogExportQuery,
   head: [csv.at, csv.person, csv.email, csv.actingAs, csv.action, csv.target, csv.before, csv.after],
@@ -71,11 +71,11 @@ function inWords(timeZone: string) {
         : [told(one => one.before), told(one => one.after)]
     return [
       when.format(new Date(at)),
-      person?.name ?? messages.nobody,
+      person?.name ?? auditLogMessages.nobody,
       person?.email ?? '',
       actingAs?.name ?? '',
       actionNames[action] ?? action,
-      target || messages.noTarget,
+      target || auditLogMessages.noTarget,
       before,
       after,
     ]

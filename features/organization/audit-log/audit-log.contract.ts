@@ -4,7 +4,7 @@ import { endpoint } from '#platform/shared/endpoint.ts'
 import { judgedWith } from '#platform/shared/judged-with.ts'
 import { gridQuery, listOf, optional, pageOf, SEARCH_MAX } from '#platform/shared/paging.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
-import { messages } from './audit-log.messages.ts'
+import { auditLogMessages } from './audit-log.messages.ts'
 
 /** How many items of a long list a line's detail shows; the rest is counted. */
 export const LISTED_MAX = 20
@@ -52,7 +52,7 @@ const Filters = gridQuery(['at'], 'desc').extend({
 })
 const inOrder = ({ fromDate, toDate }: { fromDate?: string | undefined; toDate?: string | undefined }) =>
   !fromDate || !toDate || fromDate < toDate
-const outOfOrder = { path: ['toDate'], message: messages.endBeforeStart, ...judgedWith('fromDate', 'toDate') }
+const outOfOrder = { path: ['toDate'], message: auditLogMessages.endBeforeStart, ...judgedWith('fromDate', 'toDate') }
 
 export const AuditLogQuery = Filters.refine(inOrder, outOfOrder)
 export type AuditLogQuery = z.output<typeof AuditLogQuery>

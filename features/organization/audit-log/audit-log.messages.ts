@@ -108,7 +108,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   dollars: 'US dollars',
 }
 
-export const messages = {
+export const auditLogMessages = {
   title: 'Audit Log',
   lead: 'Who changed what in your organization, and when.',
   search: 'What was changed',

@@ -15,11 +15,11 @@ import {
 } from '#platform/web/grid.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { Page } from '#platform/web/page.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { zoneName } from '../organization-profile/time-zones.ts'
 import { auditLog, type AuditRow, exportAuditLog } from './audit-log.contract.ts'
-import { actionNames, messages as texts, organizationActions } from './audit-log.messages.ts'
+import { actionNames, auditLogMessages, organizationActions } from './audit-log.messages.ts'
 import classes from './audit-log.module.css'
 import { Changes } from './changes.tsx'
 import { nameOfField } from './changes.rules.ts'
@@ -30,7 +30,7 @@ const actions = organizationActions
 
 /** Who changed what in the organization. Spec D8. */
 export function Screen() {
-  const { entityGuid, timeZone } = useProfile()
+  const { entityGuid, timeZone } = useMembership()
   const { search } = useGridSearch(auditLog)
   const asked = askedFor(search)
   const report = useSend(exportAuditLog, {
@@ -40,10 +40,10 @@ export function Screen() {
   const disordered = asked.fromDate && asked.toDate && asked.fromDate >= asked.toDate
   return (
     <Page
-      title={texts.title}
+      title={auditLogMessages.title}
       lead={
         <>
-          {texts.lead} {texts.zone(zoneName(timeZone))}
+          {auditLogMessages.lead} {auditLogMessages.zone(zoneName(timeZone))}
         </>
       }
       actions={
@@ -53,28 +53,34 @@ export function Screen() {
           loading={report.sending}
           onClick={() => void report.fire({ ...asked, entityGuid })}
         >
-          {texts.export}
+          {auditLogMessages.export}
         </Button>
       }
     >
       <Grid
         endpoint={auditLog}
-        label={texts.title}
+        label={auditLogMessages.title}
         twoLines
         columns={columns(timeZone)}
         rowKey={row => row.id}
         input={() => ({ ...asked, entityGuid })}
         filters={
           <>
-            <SearchFilter placeholder={texts.search} narrow />
-            <SearchFilter of={auditLog} name="person" label={texts.person} placeholder={texts.personHint} narrow />
-            <DateRangeFilter label={texts.dates} />
-            <MultiFilter of={auditLog} name="actions" label={texts.action} options={actions} />
+            <SearchFilter placeholder={auditLogMessages.search} narrow />
+            <SearchFilter
+              of={auditLog}
+              name="person"
+              label={auditLogMessages.person}
+              placeholder={auditLogMessages.personHint}
+              narrow
+            />
+            <DateRangeFilter label={auditLogMessages.dates} />
+            <MultiFilter of={auditLog} name="actions" label={auditLogMessages.action} options={actions} />
           </>
         }
         expand={row => <Changes row={row} timeZone={timeZone} />}
-        empty={{ text: texts.empty }}
-        {...(disordered ? { failed: texts.endBeforeStart } : {})}
+        empty={{ text: auditLogMessages.empty }}
+        {...(disordered ? { failed: auditLogMessages.endBeforeStart } : {})}
       />
     </Page>
   )
@@ -96,7 +102,7 @@ function nameOf(code: string): string {
 const columns = (timeZone: string): ColumnOf<typeof auditLog>[] => [
   {
     id: 'at',
-    header: texts.columns.at,
+    header: auditLogMessages.columns.at,
     sort: 'at',
     nowrap: true,
     width: 184,
@@ -109,14 +115,14 @@ const columns = (timeZone: string): ColumnOf<typeof auditLog>[] => [
   },
   {
     id: 'action',
-    header: texts.columns.action,
+    header: auditLogMessages.columns.action,
     width: 200,
     card: 'title',
     cell: row => <span className={classes.strong}>{nameOf(row.action)}</span>,
   },
   {
     id: 'target',
-    header: texts.columns.target,
+    header: auditLogMessages.columns.target,
     cell: row => (
       <span className={classes.target}>
         {row.target ? (
@@ -124,18 +130,18 @@ const columns = (timeZone: string): ColumnOf<typeof auditLog>[] => [
         ) : (
           <>
             <span aria-hidden="true">–</span>
-            <span className="visually-hidden">{texts.noTarget}</span>
+            <span className="visually-hidden">{auditLogMessages.noTarget}</span>
           </>
         )}
       </span>
     ),
   },
-  { id: 'person', header: texts.columns.person, width: 216, cell: row => <Person person={row.person} /> },
-  { id: 'actingAs', header: texts.columns.actingAs, width: 120, cell: row => row.actingAs?.name },
+  { id: 'person', header: auditLogMessages.columns.person, width: 216, cell: row => <Person person={row.person} /> },
+  { id: 'actingAs', header: auditLogMessages.columns.actingAs, width: 120, cell: row => row.actingAs?.name },
 ]
 
 function Person({ person }: { person: AuditRow['person'] }) {
-  if (!person) return <span className={classes.muted}>{texts.nobody}</span>
+  if (!person) return <span className={classes.muted}>{auditLogMessages.nobody}</span>
   return (
     <div className={classes.person}>
       <span>{person.name}</span>

@@ -1,5 +1,5 @@
 import { EntityRole, roleNames } from '#foundation/access/roles.ts'
-import { fieldNames, messages } from './audit-log.messages.ts'
+import { fieldNames, auditLogMessages } from './audit-log.messages.ts'
 
 /** One thing that a line reports: what it was and what it became, or, without `before`, a fact about the line. */
 export interface Change {
@@ -61,7 +61,7 @@ export function changesOf(detail: Detail, shown: Shown = text => text): Change[]
   if (single.length > 0) return [...factsOf(single[0] ?? {}), ...facts]
   return before === undefined && after === undefined
     ? facts
-    : [{ field: messages.field, before: inWords(before), after: inWords(after) }, ...facts]
+    : [{ field: auditLogMessages.field, before: inWords(before), after: inWords(after) }, ...facts]
 }
 
 const isNothing = (value: unknown): boolean =>
@@ -69,8 +69,8 @@ const isNothing = (value: unknown): boolean =>
 
 const wordsFor = (shown: Shown) =>
   function inWords(value: unknown): string {
-    if (isNothing(value)) return messages.none
-    if (typeof value === 'boolean') return value ? messages.yes : messages.no
+    if (isNothing(value)) return auditLogMessages.none
+    if (typeof value === 'boolean') return value ? auditLogMessages.yes : auditLogMessages.no
     if (Array.isArray(value)) return value.map(inWords).join(', ')
     if (isObject(value))
       return Object.entries(value)

@@ -3,7 +3,7 @@ import { intArray, type Db } from '#platform/server/db.ts'
 import type { Detail, DetailValue } from '#foundation/audit-trail/audit.server.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { LISTED_MAX } from './audit-log.contract.ts'
-import { messages } from './audit-log.messages.ts'
+import { auditLogMessages } from './audit-log.messages.ts'
 
 const Kind = z.enum(['course', 'group', 'member', 'industry'])
 type Kind = z.infer<typeof Kind>
@@ -95,7 +95,12 @@ function readable(detail: Detail, names: ReadonlyMap<string, string>, listed: nu
         reference && isId(one) ? (names.get(keyOf(reference.kind, one)) ?? `#${one}`) : one
       if (!Array.isArray(value)) return [field.endsWith('Id') ? [reference?.as ?? field, named(value)] : [field, value]]
       const told = value.slice(0, listed).map(named)
-      return [[reference?.as ?? field, value.length > listed ? [...told, messages.more(value.length - listed)] : told]]
+      return [
+        [
+          reference?.as ?? field,
+          value.length > listed ? [...told, auditLogMessages.more(value.length - listed)] : told,
+        ],
+      ]
     }),
   )
 }

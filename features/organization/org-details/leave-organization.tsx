@@ -12,33 +12,33 @@ import { toast } from '#platform/web/toast.tsx'
 import { beginAs } from '#identity/sign-in/switch-account.tsx'
 import { me } from '#identity/sign-in/sign-in.contract.ts'
 import { leaveOrganization } from './org-details.contract.ts'
-import { texts } from './org-details.messages.ts'
+import { orgDetailsTexts } from './org-details.messages.ts'
 import classes from './org-details.module.css'
 
 /** Leaving the organization, and what stays behind. Spec D8. */
 export function LeaveOrganization({ entityGuid, name }: { entityGuid: string; name: string }) {
   const acting = useMe().impersonatedBy !== null
   const leave = useSend(leaveOrganization, {
-    onDone: () => void goOn(texts.left(name)).catch(reportProblem),
+    onDone: () => void goOn(orgDetailsTexts.left(name)).catch(reportProblem),
     onProblem: problem => toast(messageOf(problem), { kind: 'error' }),
   })
   const ask = async () => {
     const yes = await confirm({
-      title: texts.leaveQuestion(name),
+      title: orgDetailsTexts.leaveQuestion(name),
       text: <Consequences />,
-      confirmLabel: texts.leaveYes,
-      cancelLabel: texts.stay,
+      confirmLabel: orgDetailsTexts.leaveYes,
+      cancelLabel: orgDetailsTexts.stay,
       danger: true,
     })
     if (yes) await leave.fire({ entityGuid, leave: true })
   }
   return (
-    <Card title={texts.leaving}>
+    <Card title={orgDetailsTexts.leaving}>
       <div className={classes.leave}>
-        <p className={classes.muted}>{acting ? common.notWhileActing : texts.leavingText}</p>
+        <p className={classes.muted}>{acting ? common.notWhileActing : orgDetailsTexts.leavingText}</p>
         {!acting && (
           <Button variant="default" loading={leave.sending} onClick={() => void ask()}>
-            {texts.leave}
+            {orgDetailsTexts.leave}
           </Button>
         )}
       </div>
@@ -48,7 +48,7 @@ export function LeaveOrganization({ entityGuid, name }: { entityGuid: string; na
 
 const Consequences = () => (
   <span className={classes.consequences}>
-    {Object.values(texts.leaveText).map(sentence => (
+    {Object.values(orgDetailsTexts.leaveText).map(sentence => (
       <span key={sentence}>{sentence}</span>
     ))}
   </span>

@@ -1,5 +1,5 @@
 /** Texts of a learner's organization. Spec D8. */
-export const texts = {
+export const orgDetailsTexts = {
   title: 'Organization',
   onlyOrganizations: 'You can only leave an organization.',
   contact: 'Contact person',

@@ -2,18 +2,18 @@ import { useEndpoint } from '#platform/web/api.ts'
 import { Grid, type ColumnOf, SearchFilter } from '#platform/web/grid.tsx'
 import { formatDate } from '#platform/web/format.ts'
 import { Card, Page } from '#platform/web/page.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { ResourceLink } from '../resources/resource-link.tsx'
 import { publishedResources } from '../resources/resources.contract.ts'
 import { LeaveOrganization } from './leave-organization.tsx'
 import { type OrganizationDetails, organizationDetails } from './org-details.contract.ts'
-import { texts } from './org-details.messages.ts'
+import { orgDetailsTexts } from './org-details.messages.ts'
 import classes from './org-details.module.css'
 
 /** /org-details: a learner's organization, whom to ask there, and its published resources. Spec D8. */
 export function Screen() {
-  const { entityGuid, entityName, logoImageUrl } = useProfile()
+  const { entityGuid, entityName, logoImageUrl } = useMembership()
   const { data, error, refetch } = useEndpoint(organizationDetails, { entityGuid })
   return (
     <Page
@@ -35,16 +35,16 @@ export function Screen() {
           <Skeletons rows={1} height={168} />
         )}
         <section className={classes.part} aria-labelledby="resources">
-          <h2 id="resources">{texts.resources}</h2>
+          <h2 id="resources">{orgDetailsTexts.resources}</h2>
           <Grid
             endpoint={publishedResources}
             input={{ entityGuid }}
-            label={texts.resources}
+            label={orgDetailsTexts.resources}
             twoLines
             columns={columns}
             rowKey={row => row.id}
-            filters={<SearchFilter placeholder={texts.resourcesSearch} />}
-            empty={{ title: texts.resourcesEmptyTitle, text: texts.resourcesEmpty }}
+            filters={<SearchFilter placeholder={orgDetailsTexts.resourcesSearch} />}
+            empty={{ title: orgDetailsTexts.resourcesEmptyTitle, text: orgDetailsTexts.resourcesEmpty }}
           />
         </section>
         <LeaveOrganization entityGuid={entityGuid} name={entityName} />
@@ -57,9 +57,9 @@ function Details({ contactName, contactEmail, contactPhone, website, groups }: O
   const anyone = contactName ?? contactEmail ?? contactPhone
   return (
     <div className={classes.halves}>
-      <Card title={texts.contact}>
+      <Card title={orgDetailsTexts.contact}>
         {anyone === null ? (
-          <p className={classes.muted}>{texts.noContact}</p>
+          <p className={classes.muted}>{orgDetailsTexts.noContact}</p>
         ) : (
           <div className={classes.lines}>
             {contactName && <span className={classes.name}>{contactName}</span>}
@@ -75,9 +75,9 @@ function Details({ contactName, contactEmail, contactPhone, website, groups }: O
           </p>
         )}
       </Card>
-      <Card title={texts.groups}>
+      <Card title={orgDetailsTexts.groups}>
         {groups.length === 0 ? (
-          <p className={classes.muted}>{texts.noGroups}</p>
+          <p className={classes.muted}>{orgDetailsTexts.noGroups}</p>
         ) : (
           <ul className={classes.groups}>
             {groups.map(({ id, name }) => (
@@ -93,7 +93,7 @@ function Details({ contactName, contactEmail, contactPhone, website, groups }: O
 const columns: readonly ColumnOf<typeof publishedResources>[] = [
   {
     id: 'name',
-    header: texts.columns.name,
+    header: orgDetailsTexts.columns.name,
     sort: 'name',
     card: 'title',
     cell: row => (
@@ -105,11 +105,11 @@ const columns: readonly ColumnOf<typeof publishedResources>[] = [
   },
   {
     id: 'dateAdded',
-    header: texts.columns.dateAdded,
+    header: orgDetailsTexts.columns.dateAdded,
     sort: 'dateAdded',
     nowrap: true,
     width: 136,
     cell: row => <time dateTime={row.dateAdded}>{formatDate(row.dateAdded)}</time>,
   },
-  { id: 'link', header: texts.columns.link, width: 240, cell: row => <ResourceLink {...row} /> },
+  { id: 'link', header: orgDetailsTexts.columns.link, width: 240, cell: row => <ResourceLink {...row} /> },
 ]

@@ -3,7 +3,7 @@ import { Refusal, refuseKind } from '#platform/server/refusal.ts'
 import { administratorRole } from '#foundation/access/member-changes.rules.ts'
 import { changeMembers } from '#foundation/access/member-changes.server.ts'
 import { leaveOrganization, organizationDetails } from './org-details.contract.ts'
-import { texts } from './org-details.messages.ts'
+import { orgDetailsTexts } from './org-details.messages.ts'
 
 /** A learner's organization. Spec D8. */
 export const orgDetailsRoom: Feature = {
@@ -31,7 +31,7 @@ export const orgDetailsRoom: Feature = {
     // Leaving makes a person inactive; what they earned stays. Administrators must hand over their role first. Spec D2.
     route(leaveOrganization, async ({ entity, caller }, services) => {
       const { db } = services
-      if (entity.type !== 'Organization') throw new Refusal({ status: 403, message: texts.onlyOrganizations })
+      if (entity.type !== 'Organization') throw new Refusal({ status: 403, message: orgDetailsTexts.onlyOrganizations })
       const administers = entity.roles.includes(administratorRole(entity.type))
       await db.transaction().execute(async trx => {
         const {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testServer } from '#platform/testing/server.ts'
 import { actingAs, makeEntity, makeMember, makeOrganization, makeStaff, type Member } from '#platform/testing/world.ts'
-import { messages as changes } from '#foundation/access/member-changes.messages.ts'
+import { memberChangesMessages } from '#foundation/access/member-changes.messages.ts'
 import { makeGroup } from '#training/groups/testing/groups.ts'
 import { changeGroup, changeGroupPeople } from '#training/groups/groups.contract.ts'
 import { myCertificates } from '#certificates/my-certificates/my-certificates.contract.ts'
@@ -100,7 +100,10 @@ test('the profiles elsewhere stay', async () => {
 
 test('an administrator hands the role on before leaving', async () => {
   const { entity, maria } = await makeOrganization(server())
-  await expect(leave(maria)).rejects.toMatchObject({ status: 400, problem: { kind: 'self', message: changes.self } })
+  await expect(leave(maria)).rejects.toMatchObject({
+    status: 400,
+    problem: { kind: 'self', message: memberChangesMessages.self },
+  })
   await makeMember(server(), entity, ['EntityAdmin'])
   await expect(leave(maria)).rejects.toMatchObject({ status: 400, problem: { kind: 'self' } })
   expect(await statusOf(maria)).toBe('Active')

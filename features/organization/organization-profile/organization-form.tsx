@@ -18,11 +18,11 @@ import {
   updateOrganization,
   WEBSITE_MAX,
 } from '../organizations/organizations.contract.ts'
-import { messages } from '../organizations/organizations.messages.ts'
+import { organizationsMessages } from '../organizations/organizations.messages.ts'
 import { ListsFailed, useLists } from '#foundation/lookups/lists.tsx'
 import { ORGANIZATION_NAME_MAX } from '#foundation/person-fields/person.contract.ts'
 import { me } from '#identity/sign-in/sign-in.contract.ts'
-import { texts } from './organization-profile.messages.ts'
+import { organizationProfileTexts } from './organization-profile.messages.ts'
 import classes from './organization-profile.module.css'
 import { timeZoneOptions } from './time-zones.ts'
 import { TwoFactorNotice } from './two-factor-notice.tsx'
@@ -68,29 +68,41 @@ export function OrganizationForm({ stored }: { stored: Organization }) {
     const kept = await update.send({ entityGuid, version, ...settings, ...(acting ? {} : { requireTwoFactor }) })
     remember(organization, { entityGuid }, kept)
     form.reset(valuesOf(kept))
-    toast(messages.updated)
+    toast(organizationsMessages.updated)
     await refresh(me)
   }
 
   return (
-    <Form form={form} send={send} label={texts.title} className={classes.form} failed={common.genericError}>
+    <Form
+      form={form}
+      send={send}
+      label={organizationProfileTexts.title}
+      className={classes.form}
+      failed={common.genericError}
+    >
       {failed && <ListsFailed again={again} />}
-      <Card title={texts.details}>
+      <Card title={organizationProfileTexts.details}>
         <div className={classes.part}>
           <TextField
             of={form}
             name="name"
-            label={texts.name}
+            label={organizationProfileTexts.name}
             autoComplete="organization"
             maxLength={ORGANIZATION_NAME_MAX}
             required
           />
           <div className={classes.pair}>
-            <SelectField of={form} name="industryId" label={texts.industry} options={industries} clearable />
+            <SelectField
+              of={form}
+              name="industryId"
+              label={organizationProfileTexts.industry}
+              options={industries}
+              clearable
+            />
             <TextField
               of={form}
               name="website"
-              label={texts.website}
+              label={organizationProfileTexts.website}
               placeholder="https://"
               inputMode="url"
               autoComplete="url"
@@ -99,13 +111,13 @@ export function OrganizationForm({ stored }: { stored: Organization }) {
           </div>
         </div>
       </Card>
-      <Card title={texts.contact}>
+      <Card title={organizationProfileTexts.contact}>
         <div className={classes.part}>
-          <p className={classes.muted}>{texts.contactLead}</p>
+          <p className={classes.muted}>{organizationProfileTexts.contactLead}</p>
           <TextField
             of={form}
             name="contactName"
-            label={texts.contactName}
+            label={organizationProfileTexts.contactName}
             autoComplete="name"
             maxLength={CONTACT_NAME_MAX}
           />
@@ -113,7 +125,7 @@ export function OrganizationForm({ stored }: { stored: Organization }) {
             <TextField
               of={form}
               name="contactEmail"
-              label={texts.contactEmail}
+              label={organizationProfileTexts.contactEmail}
               type="email"
               inputMode="email"
               autoComplete="email"
@@ -121,7 +133,7 @@ export function OrganizationForm({ stored }: { stored: Organization }) {
             <TextField
               of={form}
               name="contactPhone"
-              label={texts.contactPhone}
+              label={organizationProfileTexts.contactPhone}
               type="tel"
               inputMode="tel"
               autoComplete="tel"
@@ -130,21 +142,27 @@ export function OrganizationForm({ stored }: { stored: Organization }) {
           </div>
         </div>
       </Card>
-      <Card title={texts.address}>
+      <Card title={organizationProfileTexts.address}>
         <div className={classes.part}>
           <TextField
             of={form}
             name="addressLine"
-            label={texts.addressLine}
+            label={organizationProfileTexts.addressLine}
             autoComplete="street-address"
             maxLength={ADDRESS_LINE_MAX}
           />
           <div className={classes.pair}>
-            <TextField of={form} name="city" label={texts.city} autoComplete="address-level2" maxLength={CITY_MAX} />
+            <TextField
+              of={form}
+              name="city"
+              label={organizationProfileTexts.city}
+              autoComplete="address-level2"
+              maxLength={CITY_MAX}
+            />
             <TextField
               of={form}
               name="zip"
-              label={texts.zip}
+              label={organizationProfileTexts.zip}
               autoComplete="postal-code"
               inputMode="numeric"
               maxLength={10}
@@ -153,20 +171,20 @@ export function OrganizationForm({ stored }: { stored: Organization }) {
           <SelectField
             of={form}
             name="stateId"
-            label={texts.state}
-            description={entityType === 'Coop' ? undefined : texts.stateHint}
+            label={organizationProfileTexts.state}
+            description={entityType === 'Coop' ? undefined : organizationProfileTexts.stateHint}
             options={states}
             clearable
           />
         </div>
       </Card>
-      <Card title={texts.training}>
+      <Card title={organizationProfileTexts.training}>
         <div className={classes.part}>
           <SelectField
             of={form}
             name="timeZone"
-            label={texts.timeZone}
-            description={texts.timeZoneHint}
+            label={organizationProfileTexts.timeZone}
+            description={organizationProfileTexts.timeZoneHint}
             options={timeZoneOptions(stored.timeZone)}
             allowDeselect={false}
             required
@@ -174,29 +192,34 @@ export function OrganizationForm({ stored }: { stored: Organization }) {
           <TextField
             of={form}
             name="defaultDueDays"
-            label={texts.defaultDueDays}
-            description={texts.defaultDueDaysHint}
+            label={organizationProfileTexts.defaultDueDays}
+            description={organizationProfileTexts.defaultDueDaysHint}
             inputMode="numeric"
             maxLength={4}
             className={classes.short}
           />
-          <Switch of={form} name="remindersEnabled" label={texts.reminders} description={texts.remindersHint} />
+          <Switch
+            of={form}
+            name="remindersEnabled"
+            label={organizationProfileTexts.reminders}
+            description={organizationProfileTexts.remindersHint}
+          />
         </div>
       </Card>
-      <Card title={texts.security}>
+      <Card title={organizationProfileTexts.security}>
         <div className={classes.part}>
           <Switch
             of={form}
             name="requireTwoFactor"
-            label={texts.twoFactor}
-            description={acting ? texts.twoFactorActing : texts.twoFactorHint}
+            label={organizationProfileTexts.twoFactor}
+            description={acting ? organizationProfileTexts.twoFactorActing : organizationProfileTexts.twoFactorHint}
             disabled={acting}
           />
           {form.watch('requireTwoFactor') && !acting && <TwoFactorNotice />}
         </div>
       </Card>
       <div className={classes.foot}>
-        <SubmitButton>{texts.save}</SubmitButton>
+        <SubmitButton>{organizationProfileTexts.save}</SubmitButton>
       </div>
     </Form>
   )

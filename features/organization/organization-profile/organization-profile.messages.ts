@@ -1,5 +1,5 @@
 /** Texts of /organization/profile. Spec D8. */
-export const messages = {
+export const organizationProfileMessages = {
   required: 'Choose a picture.',
   pictureWrong: 'Choose a PNG, JPEG or WebP picture of at most 5,000 pixels per side.',
   pictureTooLarge: 'The picture must be at most 1 MB.',
@@ -7,7 +7,7 @@ export const messages = {
   logoRemoved: 'Logo removed',
 } as const
 
-export const texts = {
+export const organizationProfileTexts = {
   title: 'Organization Profile',
   lead: 'How your organization appears to its people, and the settings for its trainings.',
   logo: 'Logo',

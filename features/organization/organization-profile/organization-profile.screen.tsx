@@ -1,13 +1,13 @@
 import { Page } from '#platform/web/page.tsx'
-import { useProfile } from '#platform/web/session.tsx'
-import { texts } from './organization-profile.messages.ts'
+import { useMembership } from '#platform/web/session.tsx'
+import { organizationProfileTexts } from './organization-profile.messages.ts'
 import { OrganizationSettings } from './organization-settings.tsx'
 
 /** /organization/profile. Spec D8. */
 export function Screen() {
-  const { entityGuid } = useProfile()
+  const { entityGuid } = useMembership()
   return (
-    <Page title={texts.title} lead={texts.lead}>
+    <Page title={organizationProfileTexts.title} lead={organizationProfileTexts.lead}>
       <OrganizationSettings key={entityGuid} entityGuid={entityGuid} />
     </Page>
   )

@@ -8,7 +8,7 @@ import { common } from '#platform/shared/common.messages.ts'
 import { reviseEntity } from '#foundation/access/entities.server.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { logoImage, removeLogo, saveLogo } from './organization-profile.contract.ts'
-import { messages } from './organization-profile.messages.ts'
+import { organizationProfileMessages } from './organization-profile.messages.ts'
 
 interface Logo {
   readonly sha256: string
@@ -20,7 +20,7 @@ interface Logo {
 export const organizationProfileRoom: Feature = {
   routes: [
     route(saveLogo, async (call, services) => {
-      if (!call.file) throw refuse(saveLogo, 'logo', messages.required)
+      if (!call.file) throw refuse(saveLogo, 'logo', organizationProfileMessages.required)
       const { files } = services
       const picture = await pictureOf(call.file)
       const { key: storageKey } = await files.save(picture.bytes)
@@ -70,7 +70,7 @@ export const organizationProfileRoom: Feature = {
 async function pictureOf(file: UploadedFile): Promise<{ bytes: Buffer; logo: Omit<Logo, 'storageKey'> }> {
   const bytes = await readFile(file.path)
   const picture = pictureIn(bytes)
-  if (!picture) throw refuse(saveLogo, 'logo', messages.pictureWrong)
+  if (!picture) throw refuse(saveLogo, 'logo', organizationProfileMessages.pictureWrong)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return {
     bytes,

@@ -2,7 +2,7 @@ import { useEndpoint } from '#platform/web/api.ts'
 import { Notice } from '#platform/web/notice.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { secondFactor } from '#profile/profile-two-factor/profile-two-factor.contract.ts'
-import { texts } from './organization-profile.messages.ts'
+import { organizationProfileTexts } from './organization-profile.messages.ts'
 import { securityPage } from '#profile/profile/profile.page.ts'
 
 /** An administrator who requires it of others and has no authenticator app is told what comes next. Spec D2. */
@@ -11,7 +11,8 @@ export function TwoFactorNotice() {
   if (data?.activatedAt !== null) return null
   return (
     <Notice tone="warning">
-      {texts.twoFactorMissing} <Link to={securityPage}>{texts.twoFactorSetUp}</Link>
+      {organizationProfileTexts.twoFactorMissing}{' '}
+      <Link to={securityPage}>{organizationProfileTexts.twoFactorSetUp}</Link>
     </Notice>
   )
 }

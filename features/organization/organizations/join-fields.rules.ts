@@ -1,5 +1,5 @@
 import { addressOf, pageAt } from '#platform/shared/address.ts'
-import { messages } from './organizations.messages.ts'
+import { organizationsMessages } from './organizations.messages.ts'
 
 /** Spec B5, B9. */
 export const SLUG_MAX = 50
@@ -20,8 +20,8 @@ export function normalDomain(typed: string): string {
 
 /** What is wrong with a domain in its normal form; null if nothing is. Spec B5, D6. */
 export function domainProblem(domain: string): string | null {
-  if (domain.length > DOMAIN_MAX) return messages.domainTooLong
-  return DOMAIN.test(domain) ? null : messages.domainInvalid
+  if (domain.length > DOMAIN_MAX) return organizationsMessages.domainTooLong
+  return DOMAIN.test(domain) ? null : organizationsMessages.domainInvalid
 }
 
 /** Without an allow-list anyone may ask; with one, only addresses of exactly its domains. Spec D6. */

@@ -7,7 +7,7 @@ import { EmailAddress } from '#identity/email-confirmation/email-confirmation.co
 import { ORGANIZATION_NAME_MAX } from '#foundation/person-fields/person.contract.ts'
 import { WEBSITE } from '#foundation/person-fields/organization.contract.ts'
 import { DOMAINS_MAX, domainProblem, normalDomain, SLUG, SLUG_MAX } from './join-fields.rules.ts'
-import { messages } from './organizations.messages.ts'
+import { organizationsMessages } from './organizations.messages.ts'
 
 export const CONTACT_NAME_MAX = 120
 export const PHONE_MAX = 40
@@ -20,8 +20,8 @@ const line = (most: number) =>
   z
     .string()
     .trim()
-    .max(most, messages.tooLong(most))
-    .regex(/^[^\p{Cc}]*$/u, messages.onOneLine)
+    .max(most, organizationsMessages.tooLong(most))
+    .regex(/^[^\p{Cc}]*$/u, organizationsMessages.onOneLine)
 /** Fields that may be empty: '' and null both clear them. */
 const mayBeEmpty = <S extends z.ZodType<string, string>>(text: S) =>
   z
@@ -34,24 +34,24 @@ export const Slug = z
   .string()
   .trim()
   .min(1, common.required)
-  .max(SLUG_MAX, messages.slugTooLong)
-  .regex(SLUG, messages.slugInvalid)
+  .max(SLUG_MAX, organizationsMessages.slugTooLong)
+  .regex(SLUG, organizationsMessages.slugInvalid)
 
 /** Blanks are dropped, the others are normalized; an invalid one is reported at its place. Spec B5, D6. */
 const WhiteListedDomains = z
   .array(
     z
       .string()
-      .max(300, messages.domainTooLong)
+      .max(300, organizationsMessages.domainTooLong)
       .transform(normalDomain)
       .superRefine((domain, context) => {
         const problem = domain === '' ? null : domainProblem(domain)
         if (problem) context.addIssue({ code: 'custom', message: problem })
       }),
   )
-  .max(1000, messages.domainsTooMany)
+  .max(1000, organizationsMessages.domainsTooMany)
   .transform(domains => [...new Set(domains.filter(Boolean))])
-  .refine(domains => domains.length <= DOMAINS_MAX, messages.domainsTooMany)
+  .refine(domains => domains.length <= DOMAINS_MAX, organizationsMessages.domainsTooMany)
 
 /** Require a paid plan. Spec B2, D5. */
 const joinFields = {
@@ -69,8 +69,8 @@ const settings = {
     z
       .string()
       .trim()
-      .max(PHONE_MAX, messages.tooLong(PHONE_MAX))
-      .regex(/^\+?[\d\s().-]{5,}(?:\s?(?:x|ext\.?)\s?\d{1,6})?$/i, messages.phone),
+      .max(PHONE_MAX, organizationsMessages.tooLong(PHONE_MAX))
+      .regex(/^\+?[\d\s().-]{5,}(?:\s?(?:x|ext\.?)\s?\d{1,6})?$/i, organizationsMessages.phone),
   ),
   addressLine: mayBeEmpty(line(ADDRESS_LINE_MAX)),
   city: mayBeEmpty(line(CITY_MAX)),
@@ -78,17 +78,19 @@ const settings = {
     z
       .string()
       .trim()
-      .regex(/^\d{5}(?:-\d{4})?$/, messages.zip),
+      .regex(/^\d{5}(?:-\d{4})?$/, organizationsMessages.zip),
   ),
   stateId: Chosen.nullable(),
   industryId: Chosen.nullable(),
-  website: mayBeEmpty(z.string().trim().max(WEBSITE_MAX, messages.website).regex(WEBSITE, messages.website)),
-  timeZone: z.string().refine(isTimeZone, messages.timeZone),
+  website: mayBeEmpty(
+    z.string().trim().max(WEBSITE_MAX, organizationsMessages.website).regex(WEBSITE, organizationsMessages.website),
+  ),
+  timeZone: z.string().refine(isTimeZone, organizationsMessages.timeZone),
   defaultDueDays: z
-    .number(messages.dueDays)
-    .int(messages.dueDays)
-    .min(1, messages.dueDays)
-    .max(DUE_DAYS_MAX, messages.dueDays)
+    .number(organizationsMessages.dueDays)
+    .int(organizationsMessages.dueDays)
+    .min(1, organizationsMessages.dueDays)
+    .max(DUE_DAYS_MAX, organizationsMessages.dueDays)
     .nullable(),
   remindersEnabled: z.boolean(),
   requireTwoFactor: z.boolean(),

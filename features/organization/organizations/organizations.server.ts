@@ -9,7 +9,7 @@ import { type EntityChanges, reviseEntity } from '#foundation/access/entities.se
 import { isLinkLike } from '#platform/shared/link-like.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { withScheme } from '#foundation/person-fields/organization.contract.ts'
-import { messages as registration } from '#foundation/person-fields/person-fields.messages.ts'
+import { personFieldsMessages } from '#foundation/person-fields/person-fields.messages.ts'
 import { limitCalls } from '#identity/sign-in/call-limits.server.ts'
 import { accessRefusals } from '#foundation/access/access.policies.ts'
 import { sqlOf } from '#platform/server/rows.ts'
@@ -22,7 +22,7 @@ import {
   slugAvailable,
   updateOrganization,
 } from './organizations.contract.ts'
-import { messages } from './organizations.messages.ts'
+import { organizationsMessages } from './organizations.messages.ts'
 
 /** Made with the paths of all pages and calls: a slug must not be one of the product's own words. Spec D6. */
 export const organizationsRoom = (paths: () => readonly string[]): Feature => ({
@@ -59,7 +59,7 @@ export const organizationsRoom = (paths: () => readonly string[]): Feature => ({
     }),
   ],
   constraints: {
-    entities_slug_unique: refuse(updateOrganization, 'slug', messages.slugTaken),
+    entities_slug_unique: refuse(updateOrganization, 'slug', organizationsMessages.slugTaken),
     entities_slug_check: 'bug',
     entities_zip_check: 'bug',
     entities_city_check: 'bug',
@@ -71,13 +71,13 @@ export const organizationsRoom = (paths: () => readonly string[]): Feature => ({
 /** Spec D5: the join page is premium. Spec D8: nobody changes another person's second factor while acting as them. */
 function refuseOutOfReach({ body, caller, entity }: Sent<typeof updateOrganization>): void {
   if (joinFieldNames.some(name => body[name] !== undefined)) {
-    if (entity.type !== 'Organization') throw new Refusal({ status: 403, message: messages.notJoinable })
+    if (entity.type !== 'Organization') throw new Refusal({ status: 403, message: organizationsMessages.notJoinable })
     if (!entity.premium)
       throw new Refusal({ status: 403, kind: kindOf(accessRefusals, 'plan'), message: refusals.noPlan })
   }
   // Without a paid plan, an organization's name still goes to strangers in mails.
   if (body.name !== undefined && !entity.premium && isLinkLike(body.name))
-    throw refuse(updateOrganization, 'name', registration.nameLinkLike)
+    throw refuse(updateOrganization, 'name', personFieldsMessages.nameLinkLike)
   if (body.requireTwoFactor !== undefined && caller.actorId !== null) {
     throw new Refusal({ status: 403, kind: kindOf(accessRefusals, 'notWhileActing'), message: common.notWhileActing })
   }
@@ -93,8 +93,8 @@ async function columnsOf(
   } = await sqlOf(z.object({ state: z.string().nullable(), industryId: z.number().nullable() }))`
     select (select code from lookups where kind = 'state' and id = ${stateId ?? null}) as state,
            (select id from lookups where kind = 'industry' and id = ${industryId ?? null}) as industry_id`.execute(db)
-  if (stateId && !chosen?.state) throw refuse(updateOrganization, 'stateId', messages.choose)
-  if (industryId && !chosen?.industryId) throw refuse(updateOrganization, 'industryId', messages.choose)
+  if (stateId && !chosen?.state) throw refuse(updateOrganization, 'stateId', organizationsMessages.choose)
+  if (industryId && !chosen?.industryId) throw refuse(updateOrganization, 'industryId', organizationsMessages.choose)
   return {
     ...given(plain),
     ...(stateId === undefined ? {} : { state: chosen?.state ?? null }),
@@ -110,7 +110,8 @@ const given = <T extends object>(fields: T) =>
   }
 
 async function refuseTaken(trx: Trx, entityId: number, slug: string, words: ReadonlySet<string>): Promise<void> {
-  if (!(await isFree(trx, entityId, slug, words))) throw refuse(updateOrganization, 'slug', messages.slugTaken)
+  if (!(await isFree(trx, entityId, slug, words)))
+    throw refuse(updateOrganization, 'slug', organizationsMessages.slugTaken)
 }
 
 /** An organization keeps its slug even if a page took its word later. */

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testServer } from '#platform/testing/server.ts'
 import { makeOrganization } from '#platform/testing/world.ts'
 import { resourceFile } from './resources.contract.ts'
-import { messages } from './resources.messages.ts'
+import { resourcesMessages } from './resources.messages.ts'
 import { FILE_MAX_BYTES } from './resources.rules.ts'
 import { hostileFiles } from './testing/hostile-files.ts'
 import { at, makeResource } from './testing/resources.ts'
@@ -66,5 +66,5 @@ test('exactly 1 MB is taken, a byte more is not', async () => {
   expect(await makeResource(maria, { file: { name: 'full.pdf', content: sized(FILE_MAX_BYTES) } })).toBeGreaterThan(0)
   await expect(
     makeResource(maria, { file: { name: 'more.pdf', content: sized(FILE_MAX_BYTES + 1) } }),
-  ).rejects.toMatchObject(at('File', messages.fileTooLarge))
+  ).rejects.toMatchObject(at('File', resourcesMessages.fileTooLarge))
 })

@@ -6,7 +6,7 @@ import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
 import { usePhone } from '#platform/web/use-phone.ts'
 import { ResourceLink } from './resource-link.tsx'
 import type { ResourceRow, ResourceStatus } from './resources.contract.ts'
-import { texts } from './resources-screen.messages.ts'
+import { resourcesScreenTexts } from './resources-screen.messages.ts'
 import classes from './resources.module.css'
 import { type listResources } from './resources.contract.ts'
 
@@ -14,10 +14,16 @@ const tones: Record<ResourceStatus, Tone> = { Published: 'success', Draft: 'warn
 
 /** The columns of the grid of resources. Spec B2. */
 export const resourceColumns = (edit: (row: ResourceRow) => void): ColumnOf<typeof listResources>[] => [
-  { id: 'name', header: texts.columns.name, sort: 'name', card: 'title', cell: row => <Name {...row} /> },
+  {
+    id: 'name',
+    header: resourcesScreenTexts.columns.name,
+    sort: 'name',
+    card: 'title',
+    cell: row => <Name {...row} />,
+  },
   {
     id: 'description',
-    header: texts.columns.description,
+    header: resourcesScreenTexts.columns.description,
     width: '28%',
     card: 'none',
     cell: row => (
@@ -28,29 +34,35 @@ export const resourceColumns = (edit: (row: ResourceRow) => void): ColumnOf<type
   },
   {
     id: 'dateAdded',
-    header: texts.columns.dateAdded,
+    header: resourcesScreenTexts.columns.dateAdded,
     sort: 'dateAdded',
     nowrap: true,
     width: 136,
     cell: row => <time dateTime={row.dateAdded}>{formatDate(row.dateAdded)}</time>,
   },
-  { id: 'type', header: texts.columns.type, sort: 'type', width: 88, cell: row => row.type },
-  { id: 'link', header: texts.columns.link, width: 184, cell: row => <ResourceLink {...row} /> },
+  { id: 'type', header: resourcesScreenTexts.columns.type, sort: 'type', width: 88, cell: row => row.type },
+  { id: 'link', header: resourcesScreenTexts.columns.link, width: 184, cell: row => <ResourceLink {...row} /> },
   {
     id: 'status',
-    header: texts.columns.status,
+    header: resourcesScreenTexts.columns.status,
     sort: 'status',
     width: 128,
     card: 'end',
-    cell: ({ status }) => <StatusChip tone={tones[status]}>{texts.statuses[status]}</StatusChip>,
+    cell: ({ status }) => <StatusChip tone={tones[status]}>{resourcesScreenTexts.statuses[status]}</StatusChip>,
   },
   {
     id: 'edit',
-    header: texts.columns.edit,
+    header: resourcesScreenTexts.columns.edit,
     width: 64,
     card: 'end',
     cell: row => (
-      <ActionIcon variant="subtle" color="gray" size={32} aria-label={texts.editOf(row.name)} onClick={() => edit(row)}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={32}
+        aria-label={resourcesScreenTexts.editOf(row.name)}
+        onClick={() => edit(row)}
+      >
         <Icon name="edit" size={18} />
       </ActionIcon>
     ),

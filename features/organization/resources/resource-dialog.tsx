@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { useSend } from '#platform/web/api.ts'
 import { Cancel, Dialog } from '#platform/web/dialog.tsx'
 import { FileField, Form, RadioField, SelectField, TextArea, TextField, useFormOf } from '#platform/web/form.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { useVersionedSave } from '#platform/web/versioned-save.ts'
 import {
   addResource,
@@ -16,9 +16,9 @@ import {
   ResourceStatus,
   ResourceType,
 } from './resources.contract.ts'
-import { messages } from './resources.messages.ts'
+import { resourcesMessages } from './resources.messages.ts'
 import { FILE_ENDINGS, fileProblem } from './resources.rules.ts'
-import { texts } from './resources-screen.messages.ts'
+import { resourcesScreenTexts } from './resources-screen.messages.ts'
 import classes from './resources.module.css'
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
 
 const FORM = 'resource'
 const types = ResourceType.options.map(value => ({ value, label: value }))
-const statuses = ResourceStatus.options.map(value => ({ value, label: texts.statuses[value] }))
+const statuses = ResourceStatus.options.map(value => ({ value, label: resourcesScreenTexts.statuses[value] }))
 
 const Chosen = z
   .instanceof(File)
@@ -43,13 +43,13 @@ const Chosen = z
 const formOf = (kept: boolean) =>
   NewResource.safeExtend({ File: Chosen }).refine(({ Type, File: file }) => Type !== 'File' || kept || Boolean(file), {
     path: ['File'],
-    message: messages.required,
+    message: resourcesMessages.required,
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
 
 /** Adds a resource, or changes one. Spec B2, B5. */
 export function ResourceDialog({ resource, open, onClose }: Props) {
-  const { entityGuid } = useProfile()
+  const { entityGuid } = useMembership()
   const fileName = resource?.fileName ?? null
   const Fields = formOf(fileName !== null)
   const form = useFormOf(Fields, {
@@ -61,8 +61,8 @@ export function ResourceDialog({ resource, open, onClose }: Props) {
     File: null,
   })
   const done = { refreshes: [listResources], onDone: onClose }
-  const add = useSend(addResource, { ...done, toast: messages.added })
-  const change = useVersionedSave(changeResource, { ...done, toast: messages.updated, reads: [listResources] })
+  const add = useSend(addResource, { ...done, toast: resourcesMessages.added })
+  const change = useVersionedSave(changeResource, { ...done, toast: resourcesMessages.updated, reads: [listResources] })
   const mode = resource ? 'edit' : 'add'
   const isLink = form.watch('Type') === 'Link'
 
@@ -75,24 +75,24 @@ export function ResourceDialog({ resource, open, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={texts[mode]}
+      title={resourcesScreenTexts[mode]}
       footer={
         <>
-          <Cancel>{texts.form.cancel}</Cancel>
+          <Cancel>{resourcesScreenTexts.form.cancel}</Cancel>
           <Button type="submit" form={FORM} loading={add.sending || change.sending}>
-            {texts.form.save[mode]}
+            {resourcesScreenTexts.form.save[mode]}
           </Button>
         </>
       }
     >
-      <Form form={form} id={FORM} label={texts[mode]} send={send}>
+      <Form form={form} id={FORM} label={resourcesScreenTexts[mode]} send={send}>
         <div className={classes.pair}>
-          <RadioField of={form} name="Type" label={texts.form.type} options={types} required row />
+          <RadioField of={form} name="Type" label={resourcesScreenTexts.form.type} options={types} required row />
           <SelectField
             of={form}
             name="Status"
-            label={texts.form.status}
-            description={texts.form.statusHint}
+            label={resourcesScreenTexts.form.status}
+            description={resourcesScreenTexts.form.statusHint}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             options={statuses}
             allowDeselect={false}
@@ -102,32 +102,39 @@ export function ResourceDialog({ resource, open, onClose }: Props) {
         <TextField
           of={form}
           name="Name"
-          label={texts.form.name}
+          label={resourcesScreenTexts.form.name}
           maxLength={RESOURCE_NAME_MAX}
           required
           data-autofocus
         />
-        <TextArea of={form} name="Description" label={texts.form.description} maxLength={DESCRIPTION_MAX} required />
+        <TextArea
+          of={form}
+          name="Description"
+          label={resourcesScreenTexts.form.description}
+          maxLength={DESCRIPTION_MAX}
+          required
+        />
         {isLink ? (
           <TextField
             of={form}
             name="Url"
-            label={texts.form.url}
-            placeholder={texts.form.urlHint}
+            label={resourcesScreenTexts.form.url}
+            placeholder={resourcesScreenTexts.form.urlHint}
             inputMode="url"
-            {...(fileName !== null && { description: texts.form.leavesFile(fileName) })}
+            {...(fileName !== null && { description: resourcesScreenTexts.form.leavesFile(fileName) })}
             required
           />
         ) : (
           <FileField
             of={form}
             name="File"
-            label={texts.form.file}
+            label={resourcesScreenTexts.form.file}
             accept={FILE_ENDINGS.map(ending => `.${ending}`).join(',')}
-            placeholder={texts.form.chooseFile}
-            description={[texts.form.fileHint, ...(fileName === null ? [] : [texts.form.keepsFile(fileName)])].join(
-              ' ',
-            )}
+            placeholder={resourcesScreenTexts.form.chooseFile}
+            description={[
+              resourcesScreenTexts.form.fileHint,
+              ...(fileName === null ? [] : [resourcesScreenTexts.form.keepsFile(fileName)]),
+            ].join(' ')}
             required={fileName === null}
           />
         )}

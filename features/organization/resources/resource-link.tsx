@@ -1,7 +1,7 @@
 import { download, reportProblem } from '#platform/web/api.ts'
 import { Icon } from '#platform/web/icons.tsx'
 import { type PublishedResource, resourceFile } from './resources.contract.ts'
-import { texts } from './resources-screen.messages.ts'
+import { resourcesScreenTexts } from './resources-screen.messages.ts'
 import classes from './resources.module.css'
 
 /**
@@ -17,7 +17,7 @@ export function ResourceLink({ id, name, url, fileName }: Pick<PublishedResource
         href={url}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={`${host}: ${texts.open(name)}`}
+        aria-label={`${host}: ${resourcesScreenTexts.open(name)}`}
         title={url}
       >
         <Icon name="external" size={16} />
@@ -29,7 +29,7 @@ export function ResourceLink({ id, name, url, fileName }: Pick<PublishedResource
     <button
       type="button"
       className={classes.link}
-      aria-label={`${fileName ?? ''}: ${texts.download(name)}`}
+      aria-label={`${fileName ?? ''}: ${resourcesScreenTexts.download(name)}`}
       title={fileName ?? ''}
       onClick={() => void download(resourceFile, { id }).catch(reportProblem)}
     >

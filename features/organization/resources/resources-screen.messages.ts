@@ -1,7 +1,7 @@
 import type { ResourceStatus } from './resources.contract.ts'
 
 /** Texts of the resources' screens. Spec B2, D1. */
-export const texts = {
+export const resourcesScreenTexts = {
   title: 'Resources',
   lead: 'Links and files for your people. Published ones appear on their Organization page.',
   add: 'Add Resource',

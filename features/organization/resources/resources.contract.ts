@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, fileOf } from '#platform/shared/endpoint.ts'
 import { gridQuery, listOf, pageOf } from '#platform/shared/paging.ts'
 import { member, orgAdmin } from '#foundation/access/access.policies.ts'
-import { messages } from './resources.messages.ts'
+import { resourcesMessages } from './resources.messages.ts'
 import { FILE_MAX_BYTES, fileProblem, linkOf } from './resources.rules.ts'
 
 export const RESOURCE_NAME_MAX = 100
@@ -12,9 +12,9 @@ export const DESCRIPTION_MAX = 300
 /** Changes that one person may make in an hour: each may store a file. */
 export const CHANGES_AN_HOUR = 300
 
-export const ResourceType = z.enum(['Link', 'File'], messages.required)
+export const ResourceType = z.enum(['Link', 'File'], resourcesMessages.required)
 export type ResourceType = z.infer<typeof ResourceType>
-export const ResourceStatus = z.enum(['Published', 'Draft', 'Archived'], messages.required)
+export const ResourceStatus = z.enum(['Published', 'Draft', 'Archived'], resourcesMessages.required)
 export type ResourceStatus = z.infer<typeof ResourceStatus>
 /** A status may also be given by its displayed name. Spec D1. */
 const StatusFilter = z.preprocess(value => (value === 'Archive' ? 'Archived' : value), ResourceStatus)
@@ -62,16 +62,16 @@ const fields = {
   Type: ResourceType,
   Status: ResourceStatus,
   Name: z
-    .string(messages.required)
+    .string(resourcesMessages.required)
     .trim()
-    .min(1, messages.required)
-    .max(RESOURCE_NAME_MAX, messages.tooLong(RESOURCE_NAME_MAX))
-    .regex(/^[^\p{Cc}]*$/u, messages.onOneLine),
+    .min(1, resourcesMessages.required)
+    .max(RESOURCE_NAME_MAX, resourcesMessages.tooLong(RESOURCE_NAME_MAX))
+    .regex(/^[^\p{Cc}]*$/u, resourcesMessages.onOneLine),
   Description: z
-    .string(messages.required)
+    .string(resourcesMessages.required)
     .trim()
-    .min(1, messages.required)
-    .max(DESCRIPTION_MAX, messages.tooLong(DESCRIPTION_MAX)),
+    .min(1, resourcesMessages.required)
+    .max(DESCRIPTION_MAX, resourcesMessages.tooLong(DESCRIPTION_MAX)),
   /** For a link; a file has none. */
   Url: z.string().trim().nullish(),
 }
@@ -92,8 +92,8 @@ const isAddress = ({ Type, Url }: Address) =>
 
 export const NewResource = z
   .strictObject(fields)
-  .refine(isThere, atUrl(messages.required))
-  .refine(isAddress, atUrl(messages.urlInvalid))
+  .refine(isThere, atUrl(resourcesMessages.required))
+  .refine(isAddress, atUrl(resourcesMessages.urlInvalid))
 export const ChangedResource = z
   .strictObject({
     ...fields,
@@ -102,14 +102,14 @@ export const ChangedResource = z
     FileName: z.string().max(1000).optional(),
     version: z.coerce.number().int().min(1).optional(),
   })
-  .refine(isThere, atUrl(messages.required))
-  .refine(isAddress, atUrl(messages.urlInvalid))
+  .refine(isThere, atUrl(resourcesMessages.required))
+  .refine(isAddress, atUrl(resourcesMessages.urlInvalid))
 export type ResourceFields = z.output<typeof NewResource>
 
 const upload = {
   field: 'File',
   maxBytes: FILE_MAX_BYTES,
-  tooLarge: (name: string) => fileProblem({ name, bytes: Infinity }) ?? messages.fileTooLarge,
+  tooLarge: (name: string) => fileProblem({ name, bytes: Infinity }) ?? resourcesMessages.fileTooLarge,
 }
 
 export const addResource = endpoint({

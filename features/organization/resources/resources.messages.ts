@@ -1,7 +1,7 @@
 import { common } from '#platform/shared/common.messages.ts'
 
 /** What calls about resources say. Spec B5, B8. */
-export const messages = {
+export const resourcesMessages = {
   required: common.required,
   tooLong: (most: number) => `Cannot exceed ${most} characters`,
   onOneLine: 'Must be on one line',

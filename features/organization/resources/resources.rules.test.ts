@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from './resources.messages.ts'
+import { resourcesMessages } from './resources.messages.ts'
 import { endingOf, FILE_MAX_BYTES, FILE_NAME_MAX, fileProblem, keptName, linkOf } from './resources.rules.ts'
 
 test.each([
@@ -58,9 +58,9 @@ test.each([
 
 test.each([
   ['a.png', FILE_MAX_BYTES, null],
-  ['a.png', FILE_MAX_BYTES + 1, messages.fileTooLarge],
-  ['a.gif', 1, messages.fileType],
-  ['a.gif', FILE_MAX_BYTES + 1, messages.fileWrong],
+  ['a.png', FILE_MAX_BYTES + 1, resourcesMessages.fileTooLarge],
+  ['a.gif', 1, resourcesMessages.fileType],
+  ['a.gif', FILE_MAX_BYTES + 1, resourcesMessages.fileWrong],
 ])('%j of %i bytes: %j', (name, bytes, problem) => {
   expect(fileProblem({ name, bytes })).toBe(problem)
 })

@@ -1,6 +1,6 @@
 import { safeLink } from '#platform/shared/safe-link.ts'
 import { WEBSITE, withScheme } from '#foundation/person-fields/organization.contract.ts'
-import { messages } from './resources.messages.ts'
+import { resourcesMessages } from './resources.messages.ts'
 
 /** 1 MB. Spec B5, B9. */
 export const FILE_MAX_BYTES = 1_048_576
@@ -19,8 +19,8 @@ export function endingOf(name: string): FileEnding | null {
 /** What is wrong with a file's name and size; null if nothing is. Spec B5. */
 export function fileProblem({ name, bytes }: { readonly name: string; readonly bytes: number }): string | null {
   const foreign = endingOf(keptName(name)) === null
-  if (bytes > FILE_MAX_BYTES) return foreign ? messages.fileWrong : messages.fileTooLarge
-  return foreign ? messages.fileType : null
+  if (bytes > FILE_MAX_BYTES) return foreign ? resourcesMessages.fileWrong : resourcesMessages.fileTooLarge
+  return foreign ? resourcesMessages.fileType : null
 }
 
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { entityGuid, maria } from '#identity/sign-in/testing/maria.ts'
 import { addResource, changeResource, listResources, resourceFile, type ResourceRow } from './resources.contract.ts'
-import { messages } from './resources.messages.ts'
+import { resourcesMessages } from './resources.messages.ts'
 import { FILE_MAX_BYTES } from './resources.rules.ts'
 import { Screen } from './resources.screen.tsx'
 
@@ -141,7 +141,7 @@ test('everything that is missing is told at once, and a wrong address at its fie
   const shown = show([hotline])
   await begin(shown, 'Link')
   await save(shown)
-  await waitFor(async () => expect((await dialog()).getAllByText(messages.required)).toHaveLength(3))
+  await waitFor(async () => expect((await dialog()).getAllByText(resourcesMessages.required)).toHaveLength(3))
   await fill(shown, { URL: 'javascript:alert(1)' })
   await save(shown)
   expect(await (await dialog()).findByText('url pattern invalid')).toBeTruthy()
@@ -153,11 +153,11 @@ test('a file is judged by its name and size before it is sent', async () => {
   await begin(shown, 'File')
   await fill(shown, { Name: 'Policy', Description: 'Ours' })
   await save(shown)
-  expect(await (await dialog()).findByText(messages.required)).toBeTruthy()
+  expect(await (await dialog()).findByText(resourcesMessages.required)).toBeTruthy()
   for (const [chosen, text] of [
-    [file('page.html'), messages.fileType],
-    [file('large.pdf', FILE_MAX_BYTES + 1), messages.fileTooLarge],
-    [file('large.exe', FILE_MAX_BYTES + 1), messages.fileWrong],
+    [file('page.html'), resourcesMessages.fileType],
+    [file('large.pdf', FILE_MAX_BYTES + 1), resourcesMessages.fileTooLarge],
+    [file('large.exe', FILE_MAX_BYTES + 1), resourcesMessages.fileWrong],
   ] as const) {
     choose(chosen)
     expect(await (await dialog()).findByText(text)).toBeTruthy()
@@ -193,12 +193,12 @@ test('who makes a link of a file is told what is removed', async () => {
 
 test('what the server refuses stands at its field, and a change that comes too late keeps the dialog', async () => {
   const shown = show([policy], {
-    answers: [answer(changeResource, refuse(400, { errors: { File: [messages.fileType] } }))],
+    answers: [answer(changeResource, refuse(400, { errors: { File: [resourcesMessages.fileType] } }))],
   })
   await shown.user.click(await screen.findByRole('button', { name: 'Edit Policy' }))
   choose(file('policy.pdf'))
   await save(shown, 'Update Resource')
-  expect(await (await dialog()).findByText(messages.fileType)).toBeTruthy()
+  expect(await (await dialog()).findByText(resourcesMessages.fileType)).toBeTruthy()
   shown.unmount()
 
   const late = show([policy], {

@@ -3,11 +3,11 @@ import { useCallback, useMemo, useState } from 'react'
 import { Grid, MultiFilter, SearchFilter } from '#platform/web/grid.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { Page } from '#platform/web/page.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { resourceColumns } from './resource-columns.tsx'
 import { ResourceDialog } from './resource-dialog.tsx'
 import { listResources, type ResourceRow, ResourceStatus, ResourceType } from './resources.contract.ts'
-import { texts } from './resources-screen.messages.ts'
+import { resourcesScreenTexts } from './resources-screen.messages.ts'
 
 /** What the dialog shows; it keeps its content while it fades. */
 interface Opened {
@@ -17,7 +17,7 @@ interface Opened {
 
 /** Resources. Spec B2. */
 export function Screen() {
-  const { entityGuid } = useProfile()
+  const { entityGuid } = useMembership()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [open, setOpen] = useState(false)
   const show = useCallback((resource: ResourceRow | null) => {
@@ -28,42 +28,42 @@ export function Screen() {
 
   return (
     <Page
-      title={texts.title}
-      lead={texts.lead}
+      title={resourcesScreenTexts.title}
+      lead={resourcesScreenTexts.lead}
       actions={
         <Button leftSection={<Icon name="plus" size={16} />} onClick={() => show(null)}>
-          {texts.add}
+          {resourcesScreenTexts.add}
         </Button>
       }
     >
       <Grid
         endpoint={listResources}
         input={{ entityGuid }}
-        label={texts.title}
+        label={resourcesScreenTexts.title}
         twoLines
         columns={columns}
         rowKey={row => row.id}
         filters={
           <>
-            <SearchFilter placeholder={texts.search} />
+            <SearchFilter placeholder={resourcesScreenTexts.search} />
             <MultiFilter
               of={listResources}
               name="types"
-              label={texts.filters.type}
+              label={resourcesScreenTexts.filters.type}
               options={ResourceType.options.map(value => ({ value, label: value }))}
             />
             <MultiFilter
               of={listResources}
               name="statuses"
-              label={texts.filters.status}
-              options={ResourceStatus.options.map(value => ({ value, label: texts.statuses[value] }))}
+              label={resourcesScreenTexts.filters.status}
+              options={ResourceStatus.options.map(value => ({ value, label: resourcesScreenTexts.statuses[value] }))}
             />
           </>
         }
         empty={{
-          title: texts.emptyTitle,
-          text: texts.empty,
-          action: { label: texts.emptyAction, onClick: () => show(null), quiet: true },
+          title: resourcesScreenTexts.emptyTitle,
+          text: resourcesScreenTexts.empty,
+          action: { label: resourcesScreenTexts.emptyAction, onClick: () => show(null), quiet: true },
         }}
       />
       {opened && (

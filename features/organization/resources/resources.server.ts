@@ -17,7 +17,7 @@ import {
   resourceFile,
   type ResourceFields,
 } from './resources.contract.ts'
-import { messages } from './resources.messages.ts'
+import { resourcesMessages } from './resources.messages.ts'
 import { endingOf, fileProblem, keptName, linkOf } from './resources.rules.ts'
 
 /** Links and files that an organization publishes for its people. Spec B2, B5. */
@@ -155,7 +155,7 @@ const told = ({
   fileName,
 })
 const missing = (): never => {
-  throw refuse(addResource, 'File', messages.required)
+  throw refuse(addResource, 'File', resourcesMessages.required)
 }
 const fileIn = (row: Content): Content | null =>
   row.storageKey ? { url: null, fileName: row.fileName, storageKey: row.storageKey } : null
@@ -172,7 +172,7 @@ async function judgedFile({ Type }: ResourceFields, file: UploadedFile | undefin
   const name = keptName(file.name)
   const ending = endingOf(name)
   const bytes = await readFile(file.path)
-  if (!ending || !(await kinds[ending].fits(bytes))) throw refuse(addResource, 'File', messages.fileType)
+  if (!ending || !(await kinds[ending].fits(bytes))) throw refuse(addResource, 'File', resourcesMessages.fileType)
   return { name, bytes }
 }
 

@@ -12,7 +12,7 @@ import {
   publishedResources,
   resourceFile,
 } from './resources.contract.ts'
-import { messages } from './resources.messages.ts'
+import { resourcesMessages } from './resources.messages.ts'
 import { at, link, makeResource } from './testing/resources.ts'
 import { pdf } from './testing/sound-files.ts'
 
@@ -91,7 +91,7 @@ test.each(['Published', 'Draft', 'Archived'] as const)(
 
 test('what is missing is told all at once', async () => {
   const { entity, maria } = await makeOrganization(server())
-  const required = [messages.required]
+  const required = [resourcesMessages.required]
   expect((await maria.client.raw(addResource, { entityGuid: entity.guid })).json()).toMatchObject({
     errors: { Type: required, Status: required, Name: required, Description: required },
   })
@@ -100,13 +100,15 @@ test('what is missing is told all at once', async () => {
       await maria.client.raw(addResource, { entityGuid: entity.guid, ...link({ Name: ' ', Description: '', Url: '' }) })
     ).json(),
   ).toMatchObject({ errors: { Name: required, Description: required, Url: required } })
-  await expect(add(maria, link({ Type: 'File' }))).rejects.toMatchObject(at('File', messages.required))
+  await expect(add(maria, link({ Type: 'File' }))).rejects.toMatchObject(at('File', resourcesMessages.required))
   await expect(add(maria, link({ Description: 'x'.repeat(301) }))).rejects.toMatchObject(
-    at('Description', messages.tooLong(300)),
+    at('Description', resourcesMessages.tooLong(300)),
   )
-  await expect(add(maria, link({ Name: 'x'.repeat(101) }))).rejects.toMatchObject(at('Name', messages.tooLong(100)))
-  await expect(add(maria, link({ Name: 'two\nlines' }))).rejects.toMatchObject(at('Name', messages.onOneLine))
-  await expect(add(maria, { ...link(), Type: 'Page' })).rejects.toMatchObject(at('Type', messages.required))
+  await expect(add(maria, link({ Name: 'x'.repeat(101) }))).rejects.toMatchObject(
+    at('Name', resourcesMessages.tooLong(100)),
+  )
+  await expect(add(maria, link({ Name: 'two\nlines' }))).rejects.toMatchObject(at('Name', resourcesMessages.onOneLine))
+  await expect(add(maria, { ...link(), Type: 'Page' })).rejects.toMatchObject(at('Type', resourcesMessages.required))
   await expect(add(maria, { ...link(), entityId: 1 })).rejects.toMatchObject({ status: 400 })
   expect(await makeResource(maria, { Description: 'x'.repeat(300) })).toBeGreaterThan(0)
 })
@@ -129,14 +131,14 @@ test.each([
   'mailto:a@example.org',
 ])('an address of the web is asked for (%#)', async Url => {
   const { maria } = await makeOrganization(server())
-  await expect(add(maria, link({ Url }))).rejects.toMatchObject(at('Url', messages.urlInvalid))
+  await expect(add(maria, link({ Url }))).rejects.toMatchObject(at('Url', resourcesMessages.urlInvalid))
 })
 
 test('a link becomes a file and a link again; what is left behind is removed', async () => {
   const { maria } = await makeOrganization(server())
   const id = await makeResource(maria)
   const none = await keptFiles()
-  await expect(change(maria, id, { Type: 'File' })).rejects.toMatchObject(at('File', messages.required))
+  await expect(change(maria, id, { Type: 'File' })).rejects.toMatchObject(at('File', resourcesMessages.required))
   await change(maria, id, { Type: 'File', file: picture })
   expect(await only(maria)).toMatchObject({ type: 'File', url: null, fileName: 'map.png' })
   expect(await keptFiles()).toHaveLength(none.length + 1)
@@ -153,7 +155,9 @@ test('a file stays where no other one comes, unless its name is taken away', asy
   await change(maria, id, { ...words, FileName: 'map.png' })
   await change(maria, id, words)
   expect(await only(maria)).toMatchObject({ name: 'Map', fileName: 'map.png', version: 3 })
-  await expect(change(maria, id, { ...words, FileName: '' })).rejects.toMatchObject(at('File', messages.required))
+  await expect(change(maria, id, { ...words, FileName: '' })).rejects.toMatchObject(
+    at('File', resourcesMessages.required),
+  )
   const before = await keptFiles()
   await change(maria, id, { ...words, FileName: 'map.png', file: policy })
   expect(await only(maria)).toMatchObject({ fileName: 'policy.pdf' })
@@ -167,7 +171,7 @@ test('a change that is refused keeps the old file and nothing of the new one', a
   const before = await keptFiles()
   await expect(
     change(maria, id, { Type: 'File', file: { name: 'page.png', content: '<html>' } }),
-  ).rejects.toMatchObject(at('File', messages.fileType))
+  ).rejects.toMatchObject(at('File', resourcesMessages.fileType))
   await expect(change(maria, id, { Type: 'File', file: policy, version: 7 })).rejects.toMatchObject({ status: 409 })
   expect(await keptFiles()).toEqual(before)
   expect(await maria.client.send(resourceFile, { id })).toEqual(pictures.png)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { administrator } from '#foundation/access/access.policies.ts'
 import { MembershipStatus } from '#foundation/access/roles.ts'
-import { messages } from './change-learners.messages.ts'
+import { changeLearnersMessages } from './change-learners.messages.ts'
 
 /** People that one call may change. */
 export const CHANGE_MAX = 500
@@ -10,8 +10,8 @@ export const CHANGE_MAX = 500
 /** Members of one call, each once. */
 export const MemberIds = z
   .array(z.number().int().min(1).max(2_147_483_647))
-  .min(1, messages.nobody)
-  .max(CHANGE_MAX, messages.tooMany(CHANGE_MAX))
+  .min(1, changeLearnersMessages.nobody)
+  .max(CHANGE_MAX, changeLearnersMessages.tooMany(CHANGE_MAX))
 
 /** The result of a call about many people: how many were changed, and who was not, each with the reason. */
 export const BulkAnswer = z.object({

@@ -6,7 +6,7 @@ export function people(count: number): string {
 }
 
 /** A change of nobody, or of too many. */
-export const messages = {
+export const changeLearnersMessages = {
   tooMany: (most: number) => `Choose at most ${most} people at once.`,
   nobody: 'Choose at least one person.',
 } as const

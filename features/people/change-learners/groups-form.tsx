@@ -8,7 +8,7 @@ import { useEndpoint, useSend } from '#platform/web/api.ts'
 import { Cancel, Dialog } from '#platform/web/dialog.tsx'
 import { Form, RadioField, SelectField, useFormOf } from '#platform/web/form.tsx'
 import { Notice } from '#platform/web/notice.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { EmptyState } from '#platform/web/states.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { changeGroupPeople } from '#training/groups/groups.contract.ts'
@@ -21,7 +21,7 @@ const Change = z.object({ action: z.enum(['add', 'remove']), groupId: z.number(c
 
 export function GroupsForm({ people, opened, onClose, onDone }: GroupsDialogProps) {
   const id = useId()
-  const { entityGuid } = useProfile()
+  const { entityGuid } = useMembership()
   const groups = useEndpoint(groupLookup, { entityGuid })
   const form = useFormOf(Change, { action: 'add' })
   const action = useWatch({ control: form.control, name: 'action' })

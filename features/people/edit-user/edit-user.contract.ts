@@ -7,7 +7,7 @@ import { MembershipStatus } from '#foundation/access/roles.ts'
 import { AssignableCourse } from '#courses/courses/courses.contract.ts'
 import { EmailAddress } from '#identity/email-confirmation/email-confirmation.contract.ts'
 import { statusIds } from '#foundation/lookups/lookups.contract.ts'
-import { messages } from './edit-user.messages.ts'
+import { editUserMessages } from './edit-user.messages.ts'
 
 /** Groups that one call may put one person into. */
 const GROUPS_MAX = 500
@@ -15,11 +15,11 @@ const GROUPS_MAX = 500
 const Id = z.number().int().min(1).max(2_147_483_647)
 const StatusId = z.union(
   [z.literal(statusIds.Active), z.literal(statusIds.Inactive), z.literal(statusIds.Archived)],
-  messages.required,
+  editUserMessages.required,
 )
 const nameOfStatus = (id: number) => MembershipStatus.options.find(name => statusIds[name] === id) ?? 'Active'
 /** A status by its id, as forms send it, or by its name. */
-const Status = z.union([MembershipStatus, StatusId.transform(nameOfStatus)], messages.required)
+const Status = z.union([MembershipStatus, StatusId.transform(nameOfStatus)], editUserMessages.required)
 
 /** One training of a person. Spec B3 (course history row). */
 export const CourseHistoryRow = z.object({
@@ -82,13 +82,13 @@ export const userTrainings = endpoint({
 })
 
 const UserChanges = z.strictObject({
-  firstName: z.string(messages.required).trim().min(1, messages.required).max(100),
-  lastName: z.string(messages.required).trim().min(1, messages.required).max(100),
+  firstName: z.string(editUserMessages.required).trim().min(1, editUserMessages.required).max(100),
+  lastName: z.string(editUserMessages.required).trim().min(1, editUserMessages.required).max(100),
   email: EmailAddress,
   status: Status.optional(),
   /** The same under its other name. Spec B3. */
   statusId: StatusId.transform(nameOfStatus).optional(),
-  roleIds: z.array(Id, messages.required).min(1, messages.required).max(20),
+  roleIds: z.array(Id, editUserMessages.required).min(1, editUserMessages.required).max(20),
   /** If left out, they stay. */
   groupIds: z.array(Id).max(GROUPS_MAX).optional(),
   entityUserId: Id.optional(),
@@ -106,11 +106,11 @@ export const updateUser = endpoint({
   access: administrator,
   body: UserChanges.refine(({ status, statusId }) => (status ?? statusId) !== undefined, {
     path: ['status'],
-    message: messages.required,
+    message: editUserMessages.required,
     ...oneStatus,
   }).refine(({ status, statusId }) => status === undefined || statusId === undefined || status === statusId, {
     path: ['status'],
-    message: messages.otherStatus,
+    message: editUserMessages.otherStatus,
     ...oneStatus,
   }),
   response: UserDetails,

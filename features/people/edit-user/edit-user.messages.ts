@@ -1,7 +1,7 @@
 import { common } from '#platform/shared/common.messages.ts'
 
 /** What is said about a person who is edited. Spec B7, B8, D2. */
-export const messages = {
+export const editUserMessages = {
   updated: 'User Updated',
   failed: common.genericError,
   required: common.required,
@@ -11,7 +11,7 @@ export const messages = {
 } as const
 
 /** Texts of the screen. Spec B2. */
-export const texts = {
+export const editUserTexts = {
   title: 'Edit User',
   toLearners: 'Learners',
   toTeam: 'Team',

@@ -2,11 +2,11 @@ import { type Address, addressOf, pageAt } from '#platform/shared/address.ts'
 import { ApiProblem, useEndpoint } from '#platform/web/api.ts'
 import { Page } from '#platform/web/page.tsx'
 import { Redirect, usePlace } from '#platform/web/router.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { EmptyState, FailedState, Skeletons } from '#platform/web/states.tsx'
 import { Tabs } from '#platform/web/tabs.tsx'
 import { type UserDetails, userDetails } from './edit-user.contract.ts'
-import { texts } from './edit-user.messages.ts'
+import { editUserTexts } from './edit-user.messages.ts'
 import { InformationTab, useUserForm } from './information-tab.tsx'
 import { TrainingsTab } from './trainings-tab.tsx'
 import { learnersPage } from '../learners/learners.page.ts'
@@ -17,10 +17,10 @@ const ID = /^[1-9]\d{0,8}$/
  * /team/edit-users and /coop/edit-user: cooperatives have no groups, no password reset and no trainings here. Spec B2.
  */
 export function Screen() {
-  const coop = useProfile().entityType === 'Coop'
+  const coop = useMembership().entityType === 'Coop'
   const back = coop
-    ? { to: addressOf(pageAt('/coop/team')), label: texts.toTeam }
-    : { to: addressOf(learnersPage), label: texts.toLearners }
+    ? { to: addressOf(pageAt('/coop/team')), label: editUserTexts.toTeam }
+    : { to: addressOf(learnersPage), label: editUserTexts.toLearners }
   const userId = usePlace().query.get('userId') ?? ''
   const known = ID.test(userId)
   const {
@@ -32,18 +32,18 @@ export function Screen() {
   if (userId === '') return <Redirect to={back.to} />
   if (!known || (error instanceof ApiProblem && [400, 404].includes(error.status))) {
     return (
-      <Page title={texts.title} back={back} breadcrumbs={false}>
+      <Page title={editUserTexts.title} back={back} breadcrumbs={false}>
         <EmptyState
           icon="people"
-          text={texts.unknown}
-          action={{ label: coop ? texts.backToTeam : texts.backToLearners, to: back.to }}
+          text={editUserTexts.unknown}
+          action={{ label: coop ? editUserTexts.backToTeam : editUserTexts.backToLearners, to: back.to }}
         />
       </Page>
     )
   }
   if (error && !user)
     return (
-      <Page title={texts.title} back={back} breadcrumbs={false}>
+      <Page title={editUserTexts.title} back={back} breadcrumbs={false}>
         <FailedState error={error} onRetry={() => void refetch()} />
       </Page>
     )
@@ -65,11 +65,11 @@ function EditUser({ user, back, coop }: { user: UserDetails; back: { to: Address
         information
       ) : (
         <Tabs
-          label={texts.tabsLabel}
+          label={editUserTexts.tabsLabel}
           keep={['userId']}
           tabs={[
-            { id: 'information', label: texts.tabs.information, content: information },
-            { id: 'trainings', label: texts.tabs.trainings, content: <TrainingsTab user={user} /> },
+            { id: 'information', label: editUserTexts.tabs.information, content: information },
+            { id: 'trainings', label: editUserTexts.tabs.trainings, content: <TrainingsTab user={user} /> },
           ]}
         />
       )}

@@ -4,7 +4,7 @@ import { type Feature, type Sent, route, type Services } from '#platform/server/
 import { Refusal, refuse, unknown, errorsOf } from '#platform/server/refusal.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { common } from '#platform/shared/common.messages.ts'
-import { messages as changeMessages } from '#foundation/access/member-changes.messages.ts'
+import { memberChangesMessages } from '#foundation/access/member-changes.messages.ts'
 import { changeMembers, touchMember } from '#foundation/access/member-changes.server.ts'
 import { EntityRole } from '#foundation/access/roles.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
@@ -13,7 +13,7 @@ import { roleIds as idsOfRoles } from '#foundation/lookups/lookups.contract.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { readHistory } from './course-history.server.ts'
 import { updateUser, userDetails, userTrainings } from './edit-user.contract.ts'
-import { messages } from './edit-user.messages.ts'
+import { editUserMessages } from './edit-user.messages.ts'
 import { entityOfMember, readUser } from './user-details.server.ts'
 
 /** Editing one member of an organization or a cooperative. Spec B2 (edit user). */
@@ -52,7 +52,7 @@ async function change(trx: Trx, call: Sent<typeof updateUser>, services: Service
     body: { status: given, statusId, roleIds, groupIds, version, ...person },
   } = call
   const status = given ?? statusId
-  if (!status) throw refuse(updateUser, 'status', messages.required)
+  if (!status) throw refuse(updateUser, 'status', editUserMessages.required)
   const {
     changed,
     refused: [refused],
@@ -87,7 +87,7 @@ async function change(trx: Trx, call: Sent<typeof updateUser>, services: Service
 
 function rolesOf(ids: readonly number[]): EntityRole[] {
   const roles = EntityRole.options.filter(role => ids.includes(idsOfRoles[role]))
-  if (roles.length < new Set(ids).size) throw refuse(updateUser, 'roles', changeMessages.roleNotGrantable)
+  if (roles.length < new Set(ids).size) throw refuse(updateUser, 'roles', memberChangesMessages.roleNotGrantable)
   return roles
 }
 
@@ -107,8 +107,8 @@ async function otherPerson(
     select u.first_name, u.last_name, u.email from ${entity.rows('memberships')} m join users u on u.id = m.user_id
     where m.id = ${entityUserId}`.execute(trx)
   return {
-    ...(given.firstName !== stored?.firstName.trim() && { firstName: [messages.otherName] }),
-    ...(given.lastName !== stored?.lastName.trim() && { lastName: [messages.otherName] }),
-    ...(given.email.toLowerCase() !== stored?.email && { email: [messages.otherEmail] }),
+    ...(given.firstName !== stored?.firstName.trim() && { firstName: [editUserMessages.otherName] }),
+    ...(given.lastName !== stored?.lastName.trim() && { lastName: [editUserMessages.otherName] }),
+    ...(given.email.toLowerCase() !== stored?.email && { email: [editUserMessages.otherEmail] }),
   }
 }

@@ -13,7 +13,7 @@ import {
 } from '#platform/web/form.tsx'
 import type { Option } from '#platform/web/form-fields.tsx'
 import { Card } from '#platform/web/page.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { useUnsaved } from '#platform/web/unsaved.ts'
 import { useVersionedSave } from '#platform/web/versioned-save.ts'
 import { administratorRole } from '#foundation/access/member-changes.rules.ts'
@@ -23,7 +23,7 @@ import { listLearners } from '../learners/learners.contract.ts'
 import { groupLookup, roleIds, statusIds } from '#foundation/lookups/lookups.contract.ts'
 import { billingOverview, subscription } from '#billing/subscription/subscription.contract.ts'
 import { updateUser, type UserDetails, userDetails, UserForm, userTrainings } from './edit-user.contract.ts'
-import { messages, texts } from './edit-user.messages.ts'
+import { editUserMessages, editUserTexts } from './edit-user.messages.ts'
 import classes from './edit-user.module.css'
 
 const TeamResetDialog = lazy(() =>
@@ -53,13 +53,13 @@ export function useUserForm(user: UserDetails): FormOf<typeof UserForm> {
 
 /** Who the person is, and their status, groups and roles, which an administrator can change. Spec B2, B5. */
 export function InformationTab({ user, form }: { user: UserDetails; form: FormOf<typeof UserForm> }) {
-  const { entityGuid, entityType } = useProfile()
+  const { entityGuid, entityType } = useMembership()
   const coop = entityType === 'Coop'
   // Reloads what depends on people: groups with their numbers, and use of the plan. Spec B7.
   const update = useVersionedSave(updateUser, {
     reads: [userDetails],
     follows: true,
-    toast: messages.updated,
+    toast: editUserMessages.updated,
     refreshes: [listGroups, groupLookup, subscription, billingOverview, listLearners, userTrainings],
   })
 
@@ -79,45 +79,47 @@ export function InformationTab({ user, form }: { user: UserDetails; form: FormOf
 
   return (
     <Card className={classes.information}>
-      <Form form={form} send={send} label={texts.tabs.information} failed={messages.failed}>
+      <Form form={form} send={send} label={editUserTexts.tabs.information} failed={editUserMessages.failed}>
         <div className={classes.pair}>
-          <TextField of={form} name="firstName" label={texts.firstName} {...fixed} />
-          <TextField of={form} name="lastName" label={texts.lastName} {...fixed} />
+          <TextField of={form} name="firstName" label={editUserTexts.firstName} {...fixed} />
+          <TextField of={form} name="lastName" label={editUserTexts.lastName} {...fixed} />
         </div>
         <TextField
           of={form}
           name="email"
           type="email"
-          label={texts.email}
-          description={texts.readOnly}
+          label={editUserTexts.email}
+          description={editUserTexts.readOnly}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...fixed}
         />
         <SelectField
           of={form}
           name="status"
-          label={texts.status}
+          label={editUserTexts.status}
           required
           options={statuses}
           allowDeselect={false}
           description={
-            user.hasActivityInSubscriptionYear && user.statusId !== statusIds.Archived ? texts.noArchive : undefined
+            user.hasActivityInSubscriptionYear && user.statusId !== statusIds.Archived
+              ? editUserTexts.noArchive
+              : undefined
           }
         />
         {!coop && <Groups user={user} form={form} />}
         <MultiSelectField
           of={form}
           name="roles"
-          label={texts.roles}
+          label={editUserTexts.roles}
           required
-          description={texts.rolesHint}
+          description={editUserTexts.rolesHint}
           options={[
             { value: roleIds.Learner, label: roleNames.Learner, disabled: true },
             ...[administratorRole(entityType)].map(role => ({ value: roleIds[role], label: roleNames[role] })),
           ]}
         />
         <div className={classes.foot}>
-          <SubmitButton>{texts.update}</SubmitButton>
+          <SubmitButton>{editUserTexts.update}</SubmitButton>
           {!coop && <ResetPassword user={user} />}
         </div>
       </Form>
@@ -127,7 +129,7 @@ export function InformationTab({ user, form }: { user: UserDetails; form: FormOf
 
 /** The active groups, and inactive ones that the person is in. */
 function Groups({ user, form }: { user: UserDetails; form: FormOf<typeof UserForm> }) {
-  const { entityGuid } = useProfile()
+  const { entityGuid } = useMembership()
   const { data: active = [] } = useEndpoint(groupLookup, { entityGuid })
   const options: Option[] = [
     ...active,
@@ -137,9 +139,9 @@ function Groups({ user, form }: { user: UserDetails; form: FormOf<typeof UserFor
     <MultiSelectField
       of={form}
       name="groupIds"
-      label={texts.group}
+      label={editUserTexts.group}
       options={options}
-      placeholder={options.length === 0 ? texts.noGroups : undefined}
+      placeholder={options.length === 0 ? editUserTexts.noGroups : undefined}
       searchable
     />
   )
@@ -151,7 +153,7 @@ function ResetPassword({ user: { firstName, lastName, email } }: { user: UserDet
   return (
     <>
       <Button variant="subtle" onClick={() => setOpen(true)}>
-        {texts.resetPassword}
+        {editUserTexts.resetPassword}
       </Button>
       {open !== null && (
         <Suspense>

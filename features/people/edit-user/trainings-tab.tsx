@@ -6,13 +6,13 @@ import { useDialog } from '#platform/web/dialog.tsx'
 import { formatDate, formatDuration } from '#platform/web/format.ts'
 import { Grid, type ColumnOf, SearchFilter } from '#platform/web/grid.tsx'
 import { Icon } from '#platform/web/icons.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { AssignDialog } from '#training/assign-dialog/assign-dialog.tsx'
 import { listLearners } from '../learners/learners.contract.ts'
 import { statusIds } from '#foundation/lookups/lookups.contract.ts'
 import { saveCertificate } from '#certificates/my-certificates/certificate-actions.tsx'
 import { type CourseHistoryRow, type UserDetails, userDetails, userTrainings } from './edit-user.contract.ts'
-import { texts } from './edit-user.messages.ts'
+import { editUserTexts } from './edit-user.messages.ts'
 import classes from './edit-user.module.css'
 
 /** Few rows need it: it is loaded when one does. */
@@ -21,11 +21,11 @@ const CertificateNotIssuedDialog = lazy(() =>
 )
 
 const total = ({ totalNumberOfItems }: { totalNumberOfItems: number }) =>
-  totalNumberOfItems > 0 && <p className={classes.total}>{texts.total(totalNumberOfItems)}</p>
+  totalNumberOfItems > 0 && <p className={classes.total}>{editUserTexts.total(totalNumberOfItems)}</p>
 
 /** What the person has taken and should take. Spec B2. */
 export function TrainingsTab({ user: { entityUserId, firstName, lastName, statusId } }: { user: UserDetails }) {
-  const { entityGuid, timeZone } = useProfile()
+  const { entityGuid, timeZone } = useMembership()
   const [withheld, setWithheld] = useState<boolean | null>(null)
   const assign = useDialog()
   const name = `${firstName} ${lastName}`
@@ -39,25 +39,25 @@ export function TrainingsTab({ user: { entityUserId, firstName, lastName, status
       <Grid
         endpoint={userTrainings}
         input={{ entityUserId }}
-        label={texts.trainingsLabel}
+        label={editUserTexts.trainingsLabel}
         columns={columns}
         rowKey={row => row.registrationId}
-        filters={<SearchFilter placeholder={texts.search} />}
+        filters={<SearchFilter placeholder={editUserTexts.search} />}
         above={total}
         actions={
           <Button
             leftSection={<Icon name="assign" size={16} />}
             disabled={!active}
-            title={active ? undefined : texts.inactive}
+            title={active ? undefined : editUserTexts.inactive}
             onClick={assign.show}
           >
-            {texts.assign}
+            {editUserTexts.assign}
           </Button>
         }
         empty={
           active
-            ? { text: texts.empty(name), action: { label: texts.assign, onClick: assign.show } }
-            : { text: `${texts.empty(name)} ${texts.inactive}` }
+            ? { text: editUserTexts.empty(name), action: { label: editUserTexts.assign, onClick: assign.show } }
+            : { text: `${editUserTexts.empty(name)} ${editUserTexts.inactive}` }
         }
       />
       <AssignDialog
@@ -82,7 +82,7 @@ function historyColumns({
   dayOf: (instant: string) => CalendarDate
   onWithheld: () => void
 }): ColumnOf<typeof userTrainings>[] {
-  const heads = texts.course
+  const heads = editUserTexts.course
   return [
     { id: 'trainingType', header: heads.training, sort: 'trainingType', cell: row => row.trainingType },
     {
@@ -151,12 +151,12 @@ function Certificate({
       aria-label={
         certificateName
           ? isWithheld
-            ? `${texts.withheld}: ${training}`
-            : texts.downloadOf(certificateName)
-          : texts.noCertificateOf(training)
+            ? `${editUserTexts.withheld}: ${training}`
+            : editUserTexts.downloadOf(certificateName)
+          : editUserTexts.noCertificateOf(training)
       }
     >
-      {isWithheld ? texts.withheld : texts.download}
+      {isWithheld ? editUserTexts.withheld : editUserTexts.download}
     </Button>
   )
 }

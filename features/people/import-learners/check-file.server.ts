@@ -19,7 +19,7 @@ import {
   chooseMissingGroups,
   mayImport,
 } from './import-learners.contract.ts'
-import { messages } from './import-learners.messages.ts'
+import { importLearnersMessages } from './import-learners.messages.ts'
 
 /** A large file takes longer than other calls may. */
 export const longStatements = sql`set local statement_timeout = '60s'`
@@ -29,7 +29,8 @@ const checksInLine = openLine({
   atOnce: CHECKS_AT_ONCE,
   waitingEach: CHECKS_WAITING,
   waitMs: CHECK_WAIT_SECONDS * 1000,
-  full: () => new Refusal({ status: 429, message: messages.checksInLine, retryAfter: CHECK_WAIT_SECONDS }),
+  full: () =>
+    new Refusal({ status: 429, message: importLearnersMessages.checksInLine, retryAfter: CHECK_WAIT_SECONDS }),
 })
 
 export const checkRoutes = [
@@ -39,12 +40,16 @@ export const checkRoutes = [
 
   route(checkFile, async ({ entity, caller, body, file }, services) => {
     const { db, clock } = services
-    if (!file) throw refuse(checkFile, 'file', messages.fileMissing)
+    if (!file) throw refuse(checkFile, 'file', importLearnersMessages.fileMissing)
     if (await needsUpgrade(db, services, entity.id))
-      throw new Refusal({ status: 403, kind: kindOf(accessRefusals, 'plan'), message: messages.upgradeFirst })
+      throw new Refusal({
+        status: 403,
+        kind: kindOf(accessRefusals, 'plan'),
+        message: importLearnersMessages.upgradeFirst,
+      })
     const courseIds = [...new Set(body.courseIds ?? [])]
     if ((await outsideCatalogue(db, entity.id, courseIds)).length > 0)
-      throw refuse(checkFile, 'courseIds', messages.unknownCourse)
+      throw refuse(checkFile, 'courseIds', importLearnersMessages.unknownCourse)
     const dueDate = body.dueDate || null
     if (dueDate && dueDate <= clock.today(entity.timeZone)) throw refuse(checkFile, 'dueDate', common.futureDate)
 
@@ -96,7 +101,8 @@ export const checkRoutes = [
     return db.transaction().execute(async trx => {
       await longStatements.execute(trx)
       const check = await findCheck(trx, services, entity, params.checkId, { lock: true })
-      if (check.confirmedBatchId !== null) throw refuse(chooseMissingGroups, 'checkId', messages.confirmedAlready)
+      if (check.confirmedBatchId !== null)
+        throw refuse(chooseMissingGroups, 'checkId', importLearnersMessages.confirmedAlready)
       const { createMissingGroups } = body
       await entity.update('importChecks', trx).set({ createMissingGroups }).where('id', '=', check.id).execute()
       await rejudgeGroups(trx, { entityId: entity.id, checkId: check.id, now: clock.iso(), createMissingGroups })

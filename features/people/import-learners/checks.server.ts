@@ -6,7 +6,7 @@ import type { EntityScope } from '#platform/server/scope.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { missingGroups } from './check-rows.server.ts'
 import { CHECK_KEPT_HOURS, type CheckSummary, RowStatus } from './import-learners.contract.ts'
-import { messages } from './import-learners.messages.ts'
+import { importLearnersMessages } from './import-learners.messages.ts'
 
 const oldest = ({ clock }: Pick<Services, 'clock'>) => clock.iso(-CHECK_KEPT_HOURS * 3600)
 
@@ -26,7 +26,7 @@ export async function findCheck(
     .where('isReady', '=', true)
     .$if(lock, query => query.forUpdate())
     .executeTakeFirst()
-  if (!check) throw unknown(messages.checkGone)
+  if (!check) throw unknown(importLearnersMessages.checkGone)
   return check
 }
 export type Check = Awaited<ReturnType<typeof findCheck>>

@@ -15,26 +15,30 @@ import { longStatements } from './check-file.server.ts'
 import { missingGroups } from './check-rows.server.ts'
 import { type Check, findCheck, summaryOf } from './checks.server.ts'
 import { confirmBatch } from './import-learners.contract.ts'
-import { messages } from './import-learners.messages.ts'
+import { importLearnersMessages } from './import-learners.messages.ts'
 
 export const confirmRoutes = [
   route(confirmBatch, async ({ entity, caller, body }, services) => {
     const { db } = services
     if (await needsUpgrade(db, services, entity.id))
-      throw new Refusal({ status: 403, kind: kindOf(accessRefusals, 'plan'), message: messages.upgradeFirst })
+      throw new Refusal({
+        status: 403,
+        kind: kindOf(accessRefusals, 'plan'),
+        message: importLearnersMessages.upgradeFirst,
+      })
     const { instant: sendDate, day } = await sendingOf(services, entity, body.sendDate || null)
 
     return db.transaction().execute(async trx => {
       await longStatements.execute(trx)
       // The lock lets one confirm; the others find the check confirmed.
       const check = await findCheck(trx, services, entity, body.checkId, { lock: true })
-      if (check.confirmedBatchId !== null) throw conflict(messages.confirmedAlready)
+      if (check.confirmedBatchId !== null) throw conflict(importLearnersMessages.confirmedAlready)
       const { counts } = await summaryOf(trx, check)
       if (check.dueDate !== null && check.dueDate < day)
-        throw refuse(confirmBatch, 'sendDate', messages.dueBeforeSend(showDate(check.dueDate)))
-      if (counts.valid === 0) throw refuse(confirmBatch, 'checkId', messages.noValidRows)
+        throw refuse(confirmBatch, 'sendDate', importLearnersMessages.dueBeforeSend(showDate(check.dueDate)))
+      if (counts.valid === 0) throw refuse(confirmBatch, 'checkId', importLearnersMessages.noValidRows)
       if (counts.invalid > 0 && !body.dropBad)
-        throw refuse(confirmBatch, 'dropBad', messages.rowsNeedAttention(counts.invalid))
+        throw refuse(confirmBatch, 'dropBad', importLearnersMessages.rowsNeedAttention(counts.invalid))
 
       await findGroups(trx, services, check)
       const batchId = await createBatch(trx, services, entity, {
@@ -68,7 +72,8 @@ async function sendingOf(
 ): Promise<{ instant: string; day: CalendarDate }> {
   const now = clock.iso()
   const isDay = sendDate?.length === 10
-  if (isDay && sendDate < clock.today(entity.timeZone)) throw refuse(confirmBatch, 'sendDate', messages.pastSendDate)
+  if (isDay && sendDate < clock.today(entity.timeZone))
+    throw refuse(confirmBatch, 'sendDate', importLearnersMessages.pastSendDate)
   const {
     rows: [at],
   } = await sqlOf(z.object({ instant: z.string(), day: CalendarDate }))`
@@ -86,7 +91,7 @@ async function sendingOf(
 async function findGroups(trx: Trx, services: Services, check: Check): Promise<void> {
   const names = await missingGroups(trx, { entityId: check.entityId, checkId: check.id }, ['valid'])
   if (names.length === 0) return
-  if (!check.createMissingGroups) throw conflict(messages.groupsChanged)
+  if (!check.createMissingGroups) throw conflict(importLearnersMessages.groupsChanged)
   await createGroups(trx, services, { entityId: check.entityId, names })
 }
 

@@ -2,7 +2,7 @@ import type { RowStatus } from '../learner-files/learner-file.contract.ts'
 import { rowStatuses } from '../learner-files/learner-file.messages.ts'
 
 /** Texts of Import Learners. Spec B2, B8, D6. */
-export const messages = {
+export const importLearnersMessages = {
   upgradeFirst: 'Your plan has reached its limit. Upgrade it before you import learners.',
   fileMissing: 'Choose a CSV or XLSX file.',
   pastSendDate: 'The send date must not be in the past.',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { download, reportProblem, useSend } from '#platform/web/api.ts'
 import { formatNumber } from '#platform/web/format.ts'
 import { Icon } from '#platform/web/icons.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { usePhone } from '#platform/web/use-phone.ts'
 import {
   badRowsFile,
@@ -13,7 +13,7 @@ import {
 } from '../import-learners/import-learners.contract.ts'
 import { CheckedRows } from './checked-rows.tsx'
 import classes from './import-wizard.module.css'
-import { texts } from './import-wizard.messages.ts'
+import { importWizardTexts } from './import-wizard.messages.ts'
 import { WizardFrame } from './wizard-frame.tsx'
 
 interface CheckStepProps {
@@ -26,7 +26,7 @@ interface CheckStepProps {
 /** What the check found, row by row. Spec D6. */
 export function CheckStep({ check, onCheck, onBack, onNext }: CheckStepProps) {
   const phone = usePhone()
-  const { entityGuid } = useProfile()
+  const { entityGuid } = useMembership()
   const {
     checkId,
     counts: { valid, invalid },
@@ -40,28 +40,32 @@ export function CheckStep({ check, onCheck, onBack, onNext }: CheckStepProps) {
       footer={
         <>
           <Button variant="default" onClick={onBack}>
-            {invalid > 0 && !phone ? texts.correct : texts.back}
+            {invalid > 0 && !phone ? importWizardTexts.correct : importWizardTexts.back}
           </Button>
           <Button onClick={onNext} disabled={valid === 0}>
-            {phone ? texts.goOnShort : texts.goOn(valid)}
+            {phone ? importWizardTexts.goOnShort : importWizardTexts.goOn(valid)}
           </Button>
         </>
       }
     >
       <div className={classes.found} role="status">
-        <Count label={texts.valid} count={valid} tone="success" />
-        <Count label={texts.invalid} count={invalid} tone={invalid > 0 ? 'warning' : 'neutral'} />
+        <Count label={importWizardTexts.valid} count={valid} tone="success" />
+        <Count label={importWizardTexts.invalid} count={invalid} tone={invalid > 0 ? 'warning' : 'neutral'} />
         <p className={classes.verdict}>
-          {valid === 0 ? texts.noneGood : invalid === 0 ? texts.allGood : texts.someBad(invalid)}{' '}
-          <span className={classes.hint}>{texts.nothingSent}</span>
+          {valid === 0
+            ? importWizardTexts.noneGood
+            : invalid === 0
+              ? importWizardTexts.allGood
+              : importWizardTexts.someBad(invalid)}{' '}
+          <span className={classes.hint}>{importWizardTexts.nothingSent}</span>
         </p>
       </div>
       {(check.missingGroups > 0 || invalid > 0) && (
         <div className={classes.choices}>
           {check.missingGroups > 0 && (
             <Switch
-              label={texts.createGroups(check.missingGroups)}
-              description={texts.createGroupsHint}
+              label={importWizardTexts.createGroups(check.missingGroups)}
+              description={importWizardTexts.createGroupsHint}
               checked={check.createMissingGroups}
               disabled={groups.sending}
               onChange={event =>
@@ -75,7 +79,7 @@ export function CheckStep({ check, onCheck, onBack, onNext }: CheckStepProps) {
               leftSection={<Icon name="download" size={16} />}
               onClick={() => void download(badRowsFile, { entityGuid, checkId }).catch(reportProblem)}
             >
-              {texts.downloadBad}
+              {importWizardTexts.downloadBad}
             </Button>
           )}
         </div>

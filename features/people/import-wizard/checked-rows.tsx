@@ -5,7 +5,7 @@ import { PAGE_SIZE, SEARCH_MAX } from '#platform/shared/paging.ts'
 import { useEndpoint } from '#platform/web/api.ts'
 import { formatNumber } from '#platform/web/format.ts'
 import { Icon } from '#platform/web/icons.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import { usePhone } from '#platform/web/use-phone.ts'
@@ -13,7 +13,7 @@ import { checkedRows, type CheckRow, type CheckSummary } from '../import-learner
 import { ROW_STATUSES } from '../learner-files/learner-file.contract.ts'
 import { rowStatuses } from '../learner-files/learner-file.messages.ts'
 import classes from './import-wizard.module.css'
-import { texts } from './import-wizard.messages.ts'
+import { importWizardTexts } from './import-wizard.messages.ts'
 
 type Shown = 'all' | 'valid' | 'invalid'
 const statusesOf: Record<Shown, (typeof ROW_STATUSES)[number][]> = {
@@ -35,7 +35,7 @@ export function CheckedRows({
   shown: Shown
   onShow: (shown: Shown) => void
 }) {
-  const { entityGuid } = useProfile()
+  const { entityGuid } = useMembership()
   const [search, setSearch] = useState('')
   const [searchTerm] = useDebouncedValue(search.trim(), 300)
   const [pageNumber, setPage] = useState(1)
@@ -56,21 +56,21 @@ export function CheckedRows({
       <div className={classes.rowFilters}>
         <SegmentedControl
           value={shown}
-          aria-label={texts.state}
+          aria-label={importWizardTexts.state}
           onChange={value => {
             onShow(value)
             setPage(1)
           }}
           data={[
-            tab('all', phone ? texts.allShort : texts.all, valid + invalid),
-            tab('invalid', texts.invalid, invalid),
-            tab('valid', phone ? texts.validShort : texts.valid, valid),
+            tab('all', phone ? importWizardTexts.allShort : importWizardTexts.all, valid + invalid),
+            tab('invalid', importWizardTexts.invalid, invalid),
+            tab('valid', phone ? importWizardTexts.validShort : importWizardTexts.valid, valid),
           ]}
         />
         <TextInput
           type="search"
-          aria-label={texts.searchRows}
-          placeholder={texts.searchRows}
+          aria-label={importWizardTexts.searchRows}
+          placeholder={importWizardTexts.searchRows}
           maxLength={SEARCH_MAX}
           leftSection={<Icon name="search" size={16} />}
           value={search}
@@ -82,19 +82,19 @@ export function CheckedRows({
       </div>
       {data ? <Rows rows={data.rows} stale={isPlaceholderData} /> : <Skeletons rows={8} height={56} gap={1} />}
       {data && data.totalNumberOfItems > 0 && (
-        <nav className={classes.pager} aria-label={texts.all}>
+        <nav className={classes.pager} aria-label={importWizardTexts.all}>
           <span className="figures">
-            {texts.range(
+            {importWizardTexts.range(
               (pageNumber - 1) * PAGE_SIZE + 1,
               Math.min(pageNumber * PAGE_SIZE, data.totalNumberOfItems),
               data.totalNumberOfItems,
             )}
           </span>
           <Button variant="default" disabled={pageNumber === 1} onClick={() => setPage(pageNumber - 1)}>
-            {texts.previous}
+            {importWizardTexts.previous}
           </Button>
           <Button variant="default" disabled={pageNumber >= pages} onClick={() => setPage(pageNumber + 1)}>
-            {texts.next}
+            {importWizardTexts.next}
           </Button>
         </nav>
       )}
@@ -103,17 +103,17 @@ export function CheckedRows({
 }
 
 function Rows({ rows, stale }: { rows: readonly CheckRow[]; stale: boolean }) {
-  if (rows.length === 0) return <p className={classes.none}>{texts.noRows}</p>
+  if (rows.length === 0) return <p className={classes.none}>{importWizardTexts.noRows}</p>
   return (
     <table className={classes.table} data-stale={stale || undefined}>
       <thead>
         <tr>
           <th scope="col" className={classes.line}>
-            {texts.line}
+            {importWizardTexts.line}
           </th>
-          <th scope="col">{texts.person}</th>
-          <th scope="col">{texts.group}</th>
-          <th scope="col">{texts.state}</th>
+          <th scope="col">{importWizardTexts.person}</th>
+          <th scope="col">{importWizardTexts.group}</th>
+          <th scope="col">{importWizardTexts.state}</th>
         </tr>
       </thead>
       <tbody>

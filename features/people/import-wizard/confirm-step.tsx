@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { CalendarDate, showDate } from '#platform/shared/calendar-date.ts'
 import { useSend } from '#platform/web/api.ts'
 import { DateField, Form, RadioField, TextField, useFormOf } from '#platform/web/form.tsx'
-import { useMe, useProfile } from '#platform/web/session.tsx'
+import { useMe, useMembership } from '#platform/web/session.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { batchGrid, BatchName } from '../invite-batches/invite-batches.contract.ts'
-import { messages as batchMessages } from '../invite-batches/invite-batches.messages.ts'
+import { inviteBatchesMessages } from '../invite-batches/invite-batches.messages.ts'
 import { type CheckSummary, confirmBatch } from '../import-learners/import-learners.contract.ts'
-import { messages } from '../import-learners/import-learners.messages.ts'
-import { texts } from './import-wizard.messages.ts'
+import { importLearnersMessages } from '../import-learners/import-learners.messages.ts'
+import { importWizardTexts } from './import-wizard.messages.ts'
 import { WizardFrame } from './wizard-frame.tsx'
 import classes from './import-wizard.module.css'
 
@@ -24,7 +24,7 @@ const formId = 'confirm-import'
 /** The name of the batch and the day on which it is sent. */
 export function ConfirmStep({ check, onBack, onDone }: ConfirmStepProps) {
   const { today } = useMe()
-  const { entityGuid } = useProfile()
+  const { entityGuid } = useMembership()
   const {
     checkId,
     counts: { valid, invalid },
@@ -43,24 +43,26 @@ export function ConfirmStep({ check, onBack, onDone }: ConfirmStepProps) {
       footer={
         <>
           <Button variant="default" onClick={onBack} disabled={confirm.sending}>
-            {texts.back}
+            {importWizardTexts.back}
           </Button>
           <Button type="submit" form={formId} loading={confirm.sending}>
-            {texts.confirm(valid)}
+            {importWizardTexts.confirm(valid)}
           </Button>
         </>
       }
     >
       <div className={classes.column}>
         <ul className={classes.summary}>
-          <li>{texts.summary(valid)}</li>
-          {invalid > 0 && <li>{texts.leftOut(invalid)}</li>}
-          {check.createMissingGroups && check.missingGroups > 0 && <li>{texts.newGroups(check.missingGroups)}</li>}
+          <li>{importWizardTexts.summary(valid)}</li>
+          {invalid > 0 && <li>{importWizardTexts.leftOut(invalid)}</li>}
+          {check.createMissingGroups && check.missingGroups > 0 && (
+            <li>{importWizardTexts.newGroups(check.missingGroups)}</li>
+          )}
         </ul>
         <Form
           form={form}
           id={formId}
-          label={texts.upload}
+          label={importWizardTexts.upload}
           send={async ({ batchName, when, sendDate }) => {
             await confirm.send({
               entityGuid,
@@ -69,26 +71,32 @@ export function ConfirmStep({ check, onBack, onDone }: ConfirmStepProps) {
               dropBad: invalid > 0,
               ...(when === 'later' ? { sendDate } : {}),
             })
-            toast(when === 'later' ? texts.scheduled : texts.confirmed)
+            toast(when === 'later' ? importWizardTexts.scheduled : importWizardTexts.confirmed)
             onDone()
           }}
         >
-          <TextField of={form} name="batchName" label={texts.name} description={texts.nameHint} required />
+          <TextField
+            of={form}
+            name="batchName"
+            label={importWizardTexts.name}
+            description={importWizardTexts.nameHint}
+            required
+          />
           <RadioField
             of={form}
             name="when"
-            label={texts.when}
+            label={importWizardTexts.when}
             options={[
-              { value: 'now', label: texts.now },
-              { value: 'later', label: texts.later },
+              { value: 'now', label: importWizardTexts.now },
+              { value: 'later', label: importWizardTexts.later },
             ]}
           />
           {later && (
             <DateField
               of={form}
               name="sendDate"
-              label={texts.sendDate}
-              description={texts.sendDateHint}
+              label={importWizardTexts.sendDate}
+              description={importWizardTexts.sendDateHint}
               min={today}
               max={check.dueDate ?? undefined}
               required
@@ -106,15 +114,15 @@ const shapeOf = (today: CalendarDate, dueDate: CalendarDate | null) =>
     .object({ batchName: BatchName, when: z.enum(['now', 'later']), sendDate: CalendarDate.nullish() })
     .refine(({ when, sendDate }) => when === 'now' || Boolean(sendDate), {
       path: ['sendDate'],
-      message: batchMessages.nameMissing,
+      message: inviteBatchesMessages.nameMissing,
     })
     .refine(({ when, sendDate }) => when === 'now' || !sendDate || sendDate >= today, {
       path: ['sendDate'],
-      message: messages.pastSendDate,
+      message: importLearnersMessages.pastSendDate,
     })
     .refine(({ when, sendDate }) => when === 'now' || !sendDate || dueDate === null || sendDate <= dueDate, {
       path: ['sendDate'],
-      message: dueDate === null ? '' : messages.dueBeforeSend(showDate(dueDate)),
+      message: dueDate === null ? '' : importLearnersMessages.dueBeforeSend(showDate(dueDate)),
     })
 
 /** 'New hires.csv' becomes the batch 'New hires' by default. */

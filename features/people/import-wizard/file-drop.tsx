@@ -1,7 +1,7 @@
 import { type DragEvent, useId, useState } from 'react'
 import { Icon } from '#platform/web/icons.tsx'
 import classes from './import-wizard.module.css'
-import { texts } from './import-wizard.messages.ts'
+import { importWizardTexts } from './import-wizard.messages.ts'
 
 interface FileDropProps {
   readonly file: File | null
@@ -38,9 +38,9 @@ export function FileDrop({ file, error, disabled, onChoose }: FileDropProps) {
         onDrop={drop}
       >
         <Icon name={file ? 'file' : 'upload'} size={28} />
-        <span className={classes.dropName}>{file ? file.name : texts.choose}</span>
+        <span className={classes.dropName}>{file ? file.name : importWizardTexts.choose}</span>
         <span className={classes.hint} id={`${id}-limits`}>
-          {file ? `${sizeOf(file.size)} · ${texts.other}` : texts.limits}
+          {file ? `${sizeOf(file.size)} · ${importWizardTexts.other}` : importWizardTexts.limits}
         </span>
         <input
           type="file"

@@ -4,7 +4,7 @@ const learners = (count: number) => counted(count, 'learner')
 const rows = (count: number) => counted(count, 'row')
 
 /** Texts of the screens of Import Learners. Spec B2. */
-export const texts = {
+export const importWizardTexts = {
   title: 'Import Learners',
   lead: 'Invite many people at once from a CSV or Excel file. Every row is checked before anything is sent.',
   importLearners: 'Import Learners',

@@ -4,37 +4,41 @@ import { useEndpoint } from '#platform/web/api.ts'
 import { useDialog } from '#platform/web/dialog.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { Page } from '#platform/web/page.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { BatchGrid, EmailBatches } from '../invite-batches/batch-grid.tsx'
 import { PlanPromotion } from '#billing/pricing/plan-promotion.tsx'
 import { mayImport } from '../import-learners/import-learners.contract.ts'
-import { texts } from './import-wizard.messages.ts'
+import { importWizardTexts } from './import-wizard.messages.ts'
 import { UploadLearners } from './upload-learners.tsx'
 
 /** Import Learners. Spec B2. */
 export function Screen() {
-  const { entityGuid, timeZone, hasActiveSubscription } = useProfile()
+  const { entityGuid, timeZone, hasActiveSubscription } = useMembership()
   return hasActiveSubscription ? (
     <Batches />
   ) : (
-    <Page title={texts.title} lead={texts.lead}>
-      <PlanPromotion title={texts.promotionTitle} text={texts.promotion}>
-        <BatchGrid entityGuid={entityGuid} timeZone={timeZone} empty={{ title: texts.emptyTitle, text: texts.empty }} />
+    <Page title={importWizardTexts.title} lead={importWizardTexts.lead}>
+      <PlanPromotion title={importWizardTexts.promotionTitle} text={importWizardTexts.promotion}>
+        <BatchGrid
+          entityGuid={entityGuid}
+          timeZone={timeZone}
+          empty={{ title: importWizardTexts.emptyTitle, text: importWizardTexts.empty }}
+        />
       </PlanPromotion>
     </Page>
   )
 }
 
 function Batches() {
-  const { entityGuid, timeZone } = useProfile()
+  const { entityGuid, timeZone } = useMembership()
   const upload = useDialog()
   const allowed = useEndpoint(mayImport, { entityGuid }).data?.mayImport
-  const start = { label: texts.importLearners, onClick: upload.show, quiet: true }
+  const start = { label: importWizardTexts.importLearners, onClick: upload.show, quiet: true }
 
   return (
     <Page
-      title={texts.title}
-      lead={texts.lead}
+      title={importWizardTexts.title}
+      lead={importWizardTexts.lead}
       actions={
         <>
           <EmailBatches entityGuid={entityGuid} />
@@ -45,7 +49,7 @@ function Batches() {
               onClick={upload.show}
               {...(allowed ? {} : { style: { visibility: 'hidden' } })}
             >
-              {texts.importLearners}
+              {importWizardTexts.importLearners}
             </Button>
           )}
         </>
@@ -57,11 +61,11 @@ function Batches() {
         empty={
           allowed === false
             ? {
-                title: texts.emptyTitle,
-                text: texts.emptyUpgrade,
-                action: { label: texts.managePlan, to: addressOf(pageAt('/organization/account-billing')) },
+                title: importWizardTexts.emptyTitle,
+                text: importWizardTexts.emptyUpgrade,
+                action: { label: importWizardTexts.managePlan, to: addressOf(pageAt('/organization/account-billing')) },
               }
-            : { title: texts.emptyTitle, text: texts.empty, action: start }
+            : { title: importWizardTexts.emptyTitle, text: importWizardTexts.empty, action: start }
         }
       />
       {upload.times > 0 && <UploadLearners key={upload.times} open={upload.open} onClose={upload.hide} />}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useEndpoint } from '#platform/web/api.ts'
 import { Dialog } from '#platform/web/dialog.tsx'
-import { useMe, useProfile } from '#platform/web/session.tsx'
+import { useMe, useMembership } from '#platform/web/session.tsx'
 import { defaultDueDate } from '#training/assign-dialog/assign-dialog.rules.ts'
 import { organizationCourses } from '#courses/courses/courses.contract.ts'
 import type { CheckSummary } from '../import-learners/import-learners.contract.ts'
@@ -9,7 +9,7 @@ import { organization } from '#organization/organizations/organizations.contract
 import { CheckStep } from './check-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import classes from './import-wizard.module.css'
-import { texts } from './import-wizard.messages.ts'
+import { importWizardTexts } from './import-wizard.messages.ts'
 import { type Chosen, UploadStep } from './upload-step.tsx'
 import { WizardContext } from './wizard-frame.tsx'
 
@@ -23,7 +23,7 @@ interface UploadLearnersProps {
  * Spec B2, D6.
  */
 export function UploadLearners({ open, onClose }: UploadLearnersProps) {
-  const { entityGuid } = useProfile()
+  const { entityGuid } = useMembership()
   const courses = useEndpoint(organizationCourses, { entityGuid }).data ?? []
   const [{ step, moved }, setPlace] = useState<{ step: 'upload' | 'check' | 'confirm'; moved: boolean }>({
     step: 'upload',
@@ -49,9 +49,9 @@ export function UploadLearners({ open, onClose }: UploadLearnersProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={texts.upload}
+      title={importWizardTexts.upload}
       fullScreen
-      unsaved={check ? texts.leaving : begun}
+      unsaved={check ? importWizardTexts.leaving : begun}
       footer={<div ref={setFoot} className={classes.foot} />}
     >
       <WizardContext value={{ foot, moved }}>

@@ -4,13 +4,13 @@ import { addDays } from '#platform/shared/calendar-date.ts'
 import { ApiProblem, download, messageOf, reportProblem, useSend } from '#platform/web/api.ts'
 import { halfDate } from '#platform/web/half-date.ts'
 import { Progress } from '#platform/web/progress.tsx'
-import { useMe, useProfile } from '#platform/web/session.tsx'
+import { useMe, useMembership } from '#platform/web/session.tsx'
 import { checkFile, type CheckSummary, learnerTemplate } from '../import-learners/import-learners.contract.ts'
-import { messages } from '../import-learners/import-learners.messages.ts'
+import { importLearnersMessages } from '../import-learners/import-learners.messages.ts'
 import { nameRefusal } from '#foundation/table-files/file-name.rules.ts'
 import { FileDrop } from './file-drop.tsx'
 import classes from './import-wizard.module.css'
-import { texts } from './import-wizard.messages.ts'
+import { importWizardTexts } from './import-wizard.messages.ts'
 import { WizardFrame } from './wizard-frame.tsx'
 
 export interface Chosen {
@@ -29,7 +29,7 @@ interface UploadStepProps {
 /** The file, and the trainings for everyone in it. */
 export function UploadStep({ chosen, onChange, courses, onChecked }: UploadStepProps) {
   const { today } = useMe()
-  const { entityGuid } = useProfile()
+  const { entityGuid } = useMembership()
   const { send, sending } = useSend(checkFile)
   const [sent, setSent] = useState(0)
   const date = useRef<HTMLInputElement>(null)
@@ -37,7 +37,7 @@ export function UploadStep({ chosen, onChange, courses, onChecked }: UploadStepP
 
   async function check(): Promise<void> {
     const half = halfDate(date.current)
-    const wrongFile = chosen.file ? nameRefusal(chosen.file.name) : messages.fileMissing
+    const wrongFile = chosen.file ? nameRefusal(chosen.file.name) : importLearnersMessages.fileMissing
     if (!chosen.file || wrongFile || half)
       return setErrors({ ...(wrongFile && { file: [wrongFile] }), ...(half && { dueDate: [half] }) })
     setErrors({})
@@ -66,7 +66,7 @@ export function UploadStep({ chosen, onChange, courses, onChecked }: UploadStepP
       step={1}
       footer={
         <Button onClick={() => void check()} loading={sending}>
-          {texts.check}
+          {importWizardTexts.check}
         </Button>
       }
     >
@@ -83,13 +83,13 @@ export function UploadStep({ chosen, onChange, courses, onChecked }: UploadStepP
           }}
         />
         <p className={classes.hint}>
-          {texts.template} {template('csv')} · {template('xlsx')}
+          {importWizardTexts.template} {template('csv')} · {template('xlsx')}
           <br />
-          {texts.columnsHint}
+          {importWizardTexts.columnsHint}
         </p>
         <MultiSelect
-          label={texts.courses}
-          description={texts.coursesHint}
+          label={importWizardTexts.courses}
+          description={importWizardTexts.coursesHint}
           clearable
           searchable={courses.length > 8}
           disabled={sending}
@@ -101,8 +101,8 @@ export function UploadStep({ chosen, onChange, courses, onChecked }: UploadStepP
         <TextInput
           ref={date}
           type="date"
-          label={texts.dueDate}
-          description={texts.dueDateHint}
+          label={importWizardTexts.dueDate}
+          description={importWizardTexts.dueDateHint}
           min={addDays(today, 1)}
           disabled={sending}
           className={classes.date}
@@ -114,13 +114,13 @@ export function UploadStep({ chosen, onChange, courses, onChecked }: UploadStepP
           <Alert color="brand" role="status">
             {sent < 1 ? (
               <Progress
-                label={texts.uploading}
+                label={importWizardTexts.uploading}
                 value={Math.round(sent * 100)}
                 max={100}
                 figures={`${Math.round(sent * 100)}%`}
               />
             ) : (
-              texts.checking
+              importWizardTexts.checking
             )}
           </Alert>
         )}

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import classes from './import-wizard.module.css'
-import { texts } from './import-wizard.messages.ts'
+import { importWizardTexts } from './import-wizard.messages.ts'
 
 /** What the dialog passes to its current step: its footer, and whether another step came before. */
 interface Lent {
@@ -29,7 +29,7 @@ export function WizardFrame({ step, children, footer }: WizardFrameProps) {
   return (
     <div className={classes.wizard}>
       <ol className={classes.steps} aria-hidden="true">
-        {texts.steps.map((name, at) => (
+        {importWizardTexts.steps.map((name, at) => (
           <li key={name} data-state={at + 1 === step ? 'now' : at + 1 < step ? 'done' : undefined}>
             <span>{at + 1}</span>
             {name}
@@ -37,7 +37,7 @@ export function WizardFrame({ step, children, footer }: WizardFrameProps) {
         ))}
       </ol>
       <h2 ref={heading} tabIndex={-1} className="visually-hidden">
-        {texts.step(step, texts.steps[step - 1] ?? '')}
+        {importWizardTexts.step(step, importWizardTexts.steps[step - 1] ?? '')}
       </h2>
       {children}
       {foot && createPortal(footer, foot)}

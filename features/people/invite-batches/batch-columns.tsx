@@ -9,23 +9,29 @@ import { Progress } from '#platform/web/progress.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { batchExport, batchGrid, type BatchRow, cancelBatch, retryBatch } from './invite-batches.contract.ts'
-import { batchStatuses, messages, texts } from './invite-batches.messages.ts'
+import { batchStatuses, inviteBatchesMessages, inviteBatchesTexts } from './invite-batches.messages.ts'
 import classes from './batch-columns.module.css'
 
 /** The columns of the grid of batches. Spec B2. */
 export const batchColumns = (timeZone: string): ColumnOf<typeof batchGrid>[] => [
   {
     id: 'createDate',
-    header: texts.columns.created,
+    header: inviteBatchesTexts.columns.created,
     sort: 'createDate',
     cell: row => formatDay(row.createDate, timeZone),
     card: 'line',
     width: 140,
   },
-  { id: 'batchName', header: texts.columns.name, sort: 'batchName', cell: row => row.batchName, card: 'title' },
+  {
+    id: 'batchName',
+    header: inviteBatchesTexts.columns.name,
+    sort: 'batchName',
+    cell: row => row.batchName,
+    card: 'title',
+  },
   {
     id: 'status',
-    header: texts.columns.status,
+    header: inviteBatchesTexts.columns.status,
     sort: 'batchStatus',
     card: 'end',
     cell: row => <Status row={row} />,
@@ -33,7 +39,7 @@ export const batchColumns = (timeZone: string): ColumnOf<typeof batchGrid>[] => 
   },
   {
     id: 'users',
-    header: texts.columns.users,
+    header: inviteBatchesTexts.columns.users,
     sort: 'numberOfUsers',
     align: 'end',
     cell: row => formatNumber(row.numberOfUsers),
@@ -41,12 +47,18 @@ export const batchColumns = (timeZone: string): ColumnOf<typeof batchGrid>[] => 
   },
   {
     id: 'sendDate',
-    header: texts.columns.send,
+    header: inviteBatchesTexts.columns.send,
     sort: 'dateSent',
     cell: row => formatDay(row.sendDate, timeZone),
     width: 140,
   },
-  { id: 'action', header: texts.columns.action, cell: row => <Actions row={row} />, card: 'end', width: 96 },
+  {
+    id: 'action',
+    header: inviteBatchesTexts.columns.action,
+    cell: row => <Actions row={row} />,
+    card: 'end',
+    width: 96,
+  },
 ]
 
 function Status({ row }: { row: BatchRow }) {
@@ -59,7 +71,12 @@ function Status({ row }: { row: BatchRow }) {
       <span className={`${classes.figures} figures`}>
         {formatNumber(row.processedUsers)} of {formatNumber(row.numberOfUsers)}
       </span>
-      <Progress bare label={texts.progress(row.batchName)} value={row.processedUsers} max={row.numberOfUsers} />
+      <Progress
+        bare
+        label={inviteBatchesTexts.progress(row.batchName)}
+        value={row.processedUsers}
+        max={row.numberOfUsers}
+      />
     </div>
   )
 }
@@ -67,9 +84,9 @@ function Status({ row }: { row: BatchRow }) {
 function Stopped({ row }: { row: BatchRow }) {
   return (
     <div className={classes.moving}>
-      <StatusChip tone="danger">{texts.stopped}</StatusChip>
+      <StatusChip tone="danger">{inviteBatchesTexts.stopped}</StatusChip>
       <span className={classes.figures}>
-        {texts.stoppedAt(formatNumber(row.processedUsers), formatNumber(row.numberOfUsers))}
+        {inviteBatchesTexts.stoppedAt(formatNumber(row.processedUsers), formatNumber(row.numberOfUsers))}
       </span>
     </div>
   )
@@ -78,23 +95,23 @@ function Stopped({ row }: { row: BatchRow }) {
 /** Only after confirmation. Spec B8. */
 export function CancelBatch({ row: { batchId, batchName, batchStatus } }: { row: BatchRow }) {
   const cancel = useSend(cancelBatch, {
-    toast: messages.batchCancelled,
+    toast: inviteBatchesMessages.batchCancelled,
     refreshes: [batchGrid],
     onProblem: problem => toast(messageOf(problem), { kind: 'error' }),
   })
   const ask = async () => {
     const yes = await confirm({
-      title: texts.cancelTitle,
-      text: messages.cancelQuestion,
-      confirmLabel: texts.cancelYes,
-      cancelLabel: texts.cancelNo,
+      title: inviteBatchesTexts.cancelTitle,
+      text: inviteBatchesMessages.cancelQuestion,
+      confirmLabel: inviteBatchesTexts.cancelYes,
+      cancelLabel: inviteBatchesTexts.cancelNo,
       danger: true,
     })
     if (yes) await cancel.fire({ batchId })
   }
   return (
     <IconAction
-      label={texts.cancel(batchName)}
+      label={inviteBatchesTexts.cancel(batchName)}
       icon="close"
       busy={cancel.sending}
       disabled={batchStatus === 'Cancelled'}
@@ -106,7 +123,7 @@ export function CancelBatch({ row: { batchId, batchName, batchStatus } }: { row:
 function Actions({ row }: { row: BatchRow }) {
   const { batchId, batchName, batchStatus, stoppedAt } = row
   const again = useSend(retryBatch, {
-    toast: messages.batchGoesOn,
+    toast: inviteBatchesMessages.batchGoesOn,
     refreshes: [batchGrid],
     onProblem: problem => toast(messageOf(problem), { kind: 'error' }),
   })
@@ -117,7 +134,7 @@ function Actions({ row }: { row: BatchRow }) {
   if (batchStatus === 'Processed') {
     return (
       <IconAction
-        label={texts.download(batchName)}
+        label={inviteBatchesTexts.download(batchName)}
         icon="download"
         busy={report.sending}
         onClick={() => void report.fire({ batchId })}
@@ -128,7 +145,7 @@ function Actions({ row }: { row: BatchRow }) {
     <>
       {stoppedAt !== null && (
         <IconAction
-          label={texts.tryAgain(batchName)}
+          label={inviteBatchesTexts.tryAgain(batchName)}
           icon="refresh"
           busy={again.sending}
           onClick={() => void again.fire({ batchId })}

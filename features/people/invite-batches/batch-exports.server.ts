@@ -6,7 +6,7 @@ import { conflict } from '#platform/server/refusal.ts'
 import { cell, column, defineExport } from '#foundation/exports/run-export.server.ts'
 import { batchExport, batchGridExport } from './invite-batches.contract.ts'
 import { batchesOf, entityOfBatch } from './batches.server.ts'
-import { messages } from './invite-batches.messages.ts'
+import { inviteBatchesMessages } from './invite-batches.messages.ts'
 
 const day = (instant: RawBuilder<unknown>, timeZone: string) =>
   sql`to_char(${instant} at time zone ${timeZone}, 'YYYY-MM-DD')`
@@ -65,7 +65,7 @@ export const batchExportRoutes = [
         .where('id', '=', batchId)
         .where('status', '=', 'Processed')
         .executeTakeFirst()
-      if (!processed) throw conflict(messages.notProcessedYet)
+      if (!processed) throw conflict(inviteBatchesMessages.notProcessedYet)
       return { exportId: await batchRowsList.request({ caller, entity, query: { batchId } }, services) }
     },
     { entityOf: entityOfBatch },

@@ -5,7 +5,7 @@ import { Questions } from '#platform/web/dialog.tsx'
 import { entityGuid, maria } from '#identity/sign-in/testing/maria.ts'
 import { BatchGrid, EmailBatches } from './batch-grid.tsx'
 import { batchExport, batchGrid, batchGridExport, type BatchRow, cancelBatch } from './invite-batches.contract.ts'
-import { messages } from './invite-batches.messages.ts'
+import { inviteBatchesMessages } from './invite-batches.messages.ts'
 
 const waiting: BatchRow = {
   batchId: 3,
@@ -42,7 +42,7 @@ test('a batch is cancelled after a yes only, in the words of the specification, 
   const answerWith = async (button: string) => {
     await shown.user.click(await screen.findByRole('button', { name: 'Cancel the batch Autumn' }))
     const question = within(await screen.findByRole('dialog', { name: 'Cancel Batch Invite' }))
-    expect(question.getByText(messages.cancelQuestion)).toBeTruthy()
+    expect(question.getByText(inviteBatchesMessages.cancelQuestion)).toBeTruthy()
     await shown.user.click(question.getByRole('button', { name: button }))
   }
   await answerWith('Keep it')

@@ -7,7 +7,7 @@ import { Icon } from '#platform/web/icons.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { batchColumns } from './batch-columns.tsx'
 import { batchGrid, batchGridExport, type BatchRow, BatchStatus } from './invite-batches.contract.ts'
-import { batchStatuses, texts } from './invite-batches.messages.ts'
+import { batchStatuses, inviteBatchesTexts } from './invite-batches.messages.ts'
 
 /** How often the progress of a batch is requested, in milliseconds. */
 const LOOK_EVERY = 2_000
@@ -24,17 +24,17 @@ export function BatchGrid({ entityGuid, timeZone, empty }: BatchGridProps) {
   return (
     <Grid
       endpoint={batchGrid}
-      label={texts.batches}
+      label={inviteBatchesTexts.batches}
       input={{ entityGuid }}
       columns={batchColumns(timeZone)}
       rowKey={row => row.batchId}
       filters={
         <>
-          <SearchFilter placeholder={texts.search} />
+          <SearchFilter placeholder={inviteBatchesTexts.search} />
           <MultiFilter
             of={batchGrid}
             name="batchStatus"
-            label={texts.status}
+            label={inviteBatchesTexts.status}
             options={BatchStatus.options.map(value => ({ value, label: batchStatuses[value].label }))}
           />
         </>
@@ -60,7 +60,7 @@ export function EmailBatches({ entityGuid }: { entityGuid: string }) {
       loading={report.sending}
       onClick={() => void report.fire({ ...search, entityGuid })}
     >
-      {texts.exportList}
+      {inviteBatchesTexts.exportList}
     </Button>
   )
 }

@@ -10,7 +10,7 @@ import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { cancelInvitesOfBatch } from '#entrance/invitations/invites.server.ts'
 import { batchGrid, cancelBatch, retryBatch } from './invite-batches.contract.ts'
 import { jobKeyIn, jobKeyOf } from './batch-processing.server.ts'
-import { messages } from './invite-batches.messages.ts'
+import { inviteBatchesMessages } from './invite-batches.messages.ts'
 
 /** The batches of an organization. Spec B7. */
 export const batchesOf = (entityId: number): ListSql<typeof batchGrid> => ({
@@ -114,5 +114,7 @@ export async function entityOfBatch(db: Db, { batchId }: { batchId: number }): P
 async function whyNot(trx: Trx, entity: EntityScope, batchId: number): Promise<Refusal> {
   const batch = await entity.from('batches', trx).select('status').where('id', '=', batchId).executeTakeFirst()
   if (!batch) return unknown(common.notFound)
-  return conflict(batch.status === 'Cancelled' ? messages.cancelledAlready : messages.processedAlready)
+  return conflict(
+    batch.status === 'Cancelled' ? inviteBatchesMessages.cancelledAlready : inviteBatchesMessages.processedAlready,
+  )
 }

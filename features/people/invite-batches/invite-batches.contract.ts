@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { gridQuery, listOf, pageOf } from '#platform/shared/paging.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
-import { messages } from './invite-batches.messages.ts'
+import { inviteBatchesMessages } from './invite-batches.messages.ts'
 
 export const BATCH_NAME_MAX = 100
 export const BatchName = z
-  .string(messages.nameMissing)
+  .string(inviteBatchesMessages.nameMissing)
   .trim()
-  .min(1, messages.nameMissing)
-  .max(BATCH_NAME_MAX, messages.nameTooLong)
+  .min(1, inviteBatchesMessages.nameMissing)
+  .max(BATCH_NAME_MAX, inviteBatchesMessages.nameTooLong)
 
 /** Spec B4, D6. */
 export const BatchStatus = z.enum(['Confirmed', 'Pending', 'InProcess', 'Processed', 'Cancelled'])

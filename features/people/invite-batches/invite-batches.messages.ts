@@ -6,7 +6,7 @@ const cancelQuestion =
   'Are you sure you want to cancel this batch invite? All invitiations will be cancelled and you will need to re-upload the file to invite learners.'
 
 /** Texts of the batches of invitations. Spec B2, B8, D6. */
-export const messages = {
+export const inviteBatchesMessages = {
   nameMissing: 'Required',
   nameTooLong: 'Cannot exceed 100 characters',
   batchCancelled: 'Batch invite cancelled',
@@ -25,7 +25,7 @@ export const rowReasons = {
 } as const
 
 /** Texts of their grid. Spec B2. */
-export const texts = {
+export const inviteBatchesTexts = {
   batches: 'Batches of invitations',
   exportList: 'Email this list',
   columns: {

@@ -1,11 +1,11 @@
 import { useEndpoint } from '#platform/web/api.ts'
 import { formatDay } from '#platform/web/format.ts'
 import { Card } from '#platform/web/page.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { CancelBatch } from './batch-columns.tsx'
 import classes from './batch-columns.module.css'
 import { batchGrid, type BatchStatus } from './invite-batches.contract.ts'
-import { texts } from './invite-batches.messages.ts'
+import { inviteBatchesTexts } from './invite-batches.messages.ts'
 
 /** Without a plan each of these waits. Decision 194. */
 const unfinished: readonly BatchStatus[] = ['Confirmed', 'Pending', 'InProcess']
@@ -16,7 +16,7 @@ const SHOWN = 10
  * 194.
  */
 export function WaitingBatches() {
-  const { entityGuid, timeZone } = useProfile()
+  const { entityGuid, timeZone } = useMembership()
   const { data } = useEndpoint(
     batchGrid,
     { entityGuid, batchStatus: [...unfinished], pageSize: SHOWN },
@@ -25,15 +25,15 @@ export function WaitingBatches() {
   if (!data || data.rows.length === 0) return null
   const more = data.totalNumberOfItems - data.rows.length
   return (
-    <Card title={texts.waiting.title}>
-      <p>{texts.waiting.text}</p>
-      <ul className={classes.waiting} aria-label={texts.waiting.title}>
+    <Card title={inviteBatchesTexts.waiting.title}>
+      <p>{inviteBatchesTexts.waiting.text}</p>
+      <ul className={classes.waiting} aria-label={inviteBatchesTexts.waiting.title}>
         {data.rows.map(row => (
           <li key={row.batchId}>
             <span>
               <strong>{row.batchName}</strong>
               <span className={classes.figures}>
-                {texts.waiting.people(
+                {inviteBatchesTexts.waiting.people(
                   row.numberOfUsers - row.processedUsers,
                   row.numberOfUsers,
                   formatDay(row.sendDate, timeZone),
@@ -44,7 +44,7 @@ export function WaitingBatches() {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={classes.figures}>{texts.waiting.more(more)}</p>}
+      {more > 0 && <p className={classes.figures}>{inviteBatchesTexts.waiting.more(more)}</p>}
     </Card>
   )
 }

@@ -9,7 +9,7 @@ import { Form, type FormOf, SelectField, TextArea, TextField, useFormOf } from '
 import { Icon } from '#platform/web/icons.tsx'
 import { Notice } from '#platform/web/notice.tsx'
 import { go, useHasPage } from '#platform/web/router.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { INVITE_DAYS } from '#entrance/invitations/invitations.contract.ts'
 import { groupLookup } from '#foundation/lookups/lookups.contract.ts'
@@ -17,7 +17,7 @@ import { addressesIn, pasteInto } from './addresses.rules.ts'
 import type { InviteDialogProps } from './invite-dialog.tsx'
 import { INVITE_MAX, Invitation, inviteLearners, listInvites, MESSAGE_MAX } from './invite-learners.contract.ts'
 import classes from './invite-learners.module.css'
-import { texts } from './invite-learners.messages.ts'
+import { inviteLearnersTexts } from './invite-learners.messages.ts'
 import { UsageNotice } from './usage-notice.tsx'
 import { importLearnersPage } from '../import-wizard/import-wizard.page.ts'
 
@@ -25,7 +25,7 @@ const blank = { emails: [''], groupId: null, message: '' }
 
 export function InviteForm({ opened, onClose }: InviteDialogProps) {
   const id = useId()
-  const { entityGuid, hasActiveSubscription } = useProfile()
+  const { entityGuid, hasActiveSubscription } = useMembership()
   const groups = useEndpoint(groupLookup, { entityGuid }).data ?? []
   const form = useFormOf(Invitation, blank)
   const { send } = useSend(inviteLearners, { refreshes: [listInvites] })
@@ -36,7 +36,7 @@ export function InviteForm({ opened, onClose }: InviteDialogProps) {
   }
   const invite = async (values: z.output<typeof Invitation>) => {
     const { invited } = await send({ ...values, entityGuid })
-    toast(texts.sent(invited))
+    toast(inviteLearnersTexts.sent(invited))
     close()
   }
   // Rows that were left empty are ignored.
@@ -48,27 +48,27 @@ export function InviteForm({ opened, onClose }: InviteDialogProps) {
     <Dialog
       open={opened}
       onClose={close}
-      title={texts.title}
+      title={inviteLearnersTexts.title}
       footer={
         <>
-          <Cancel>{texts.cancel}</Cancel>
+          <Cancel>{inviteLearnersTexts.cancel}</Cancel>
           <Button type="submit" form={id} loading={form.formState.isSubmitting} onClick={tidy}>
-            {texts.send}
+            {inviteLearnersTexts.send}
           </Button>
         </>
       }
     >
-      <Form form={form} send={invite} id={id} label={texts.title}>
-        <p className={classes.lead}>{texts.lead(INVITE_DAYS)}</p>
+      <Form form={form} send={invite} id={id} label={inviteLearnersTexts.title}>
+        <p className={classes.lead}>{inviteLearnersTexts.lead(INVITE_DAYS)}</p>
         <UsageNotice entityGuid={entityGuid} />
         <Addresses form={form} />
         {groups.length > 0 && (
           <SelectField
             of={form}
             name="groupId"
-            label={texts.group}
-            description={texts.groupHint}
-            placeholder={texts.noGroup}
+            label={inviteLearnersTexts.group}
+            description={inviteLearnersTexts.groupHint}
+            placeholder={inviteLearnersTexts.noGroup}
             clearable
             options={groups}
           />
@@ -77,12 +77,12 @@ export function InviteForm({ opened, onClose }: InviteDialogProps) {
           <TextArea
             of={form}
             name="message"
-            label={texts.message}
-            description={texts.messageHint}
+            label={inviteLearnersTexts.message}
+            description={inviteLearnersTexts.messageHint}
             maxLength={MESSAGE_MAX}
           />
         ) : (
-          <p className={classes.hint}>{texts.messageInTrial}</p>
+          <p className={classes.hint}>{inviteLearnersTexts.messageInTrial}</p>
         )}
       </Form>
     </Dialog>
@@ -109,15 +109,15 @@ function Addresses({ form }: { form: FormOf<typeof Invitation> }) {
   const toImport = addressOf(importLearnersPage)
   return (
     <fieldset className={classes.rows}>
-      <legend>{texts.emails}</legend>
-      <p className={classes.hint}>{texts.emailsHint}</p>
+      <legend>{inviteLearnersTexts.emails}</legend>
+      <p className={classes.hint}>{inviteLearnersTexts.emailsHint}</p>
       {emails.map((_, at) => (
         <div key={at} className={classes.row}>
           <TextField
             of={form}
             name={`emails.${at}`}
             type="email"
-            aria-label={texts.email(at + 1)}
+            aria-label={inviteLearnersTexts.email(at + 1)}
             autoComplete="off"
             inputMode="email"
             data-autofocus={at === 0 || undefined}
@@ -128,7 +128,7 @@ function Addresses({ form }: { form: FormOf<typeof Invitation> }) {
               variant="subtle"
               color="gray"
               size={36}
-              aria-label={texts.remove(at + 1)}
+              aria-label={inviteLearnersTexts.remove(at + 1)}
               onClick={() => put(emails.filter((_row, place) => place !== at))}
             >
               <Icon name="close" size={18} />
@@ -144,16 +144,16 @@ function Addresses({ form }: { form: FormOf<typeof Invitation> }) {
             leftSection={<Icon name="plus" size={16} />}
             onClick={() => put([...emails, ''])}
           >
-            {texts.add}
+            {inviteLearnersTexts.add}
           </Button>
         </div>
       )}
       {leftOut > 0 && (
         <Notice
           tone="warning"
-          action={there(toImport) ? { label: texts.importLearners, run: () => go(toImport) } : undefined}
+          action={there(toImport) ? { label: inviteLearnersTexts.importLearners, run: () => go(toImport) } : undefined}
         >
-          {texts.leftOut(leftOut)}
+          {inviteLearnersTexts.leftOut(leftOut)}
         </Notice>
       )}
     </fieldset>

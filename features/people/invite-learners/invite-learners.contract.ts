@@ -3,7 +3,7 @@ import { endpoint } from '#platform/shared/endpoint.ts'
 import { gridQuery, listOf, optional, pageOf } from '#platform/shared/paging.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
 import { InviteStatus } from '#entrance/invitations/invitations.contract.ts'
-import { messages } from './invite-learners.messages.ts'
+import { inviteLearnersMessages } from './invite-learners.messages.ts'
 
 /** People who can be invited by hand at once. Spec D6. */
 export const INVITE_MAX = 10
@@ -22,7 +22,7 @@ const Id = z.coerce.number().int().min(1).max(2_147_483_647)
 function tellDuplicates(emails: readonly string[], context: z.RefinementCtx): void {
   for (const [at, email] of emails.entries()) {
     if (email !== '' && emails.indexOf(email) < at)
-      context.addIssue({ code: 'custom', path: [at], message: messages.duplicate })
+      context.addIssue({ code: 'custom', path: [at], message: inviteLearnersMessages.duplicate })
   }
 }
 
@@ -30,19 +30,19 @@ const Email = z
   .string()
   .trim()
   .toLowerCase()
-  .min(1, messages.emailMissing)
-  .max(254, messages.emailInvalid)
-  .pipe(z.email(messages.emailInvalid))
+  .min(1, inviteLearnersMessages.emailMissing)
+  .max(254, inviteLearnersMessages.emailInvalid)
+  .pipe(z.email(inviteLearnersMessages.emailInvalid))
 
 /** Whom to invite. Spec D6: 'up to 10 emails by hand, group, optional message'. */
 export const Invitation = z.strictObject({
   emails: z
     .array(Email)
-    .min(1, messages.emailMissing)
-    .max(INVITE_MAX, messages.tooMany(INVITE_MAX))
+    .min(1, inviteLearnersMessages.emailMissing)
+    .max(INVITE_MAX, inviteLearnersMessages.tooMany(INVITE_MAX))
     .superRefine(tellDuplicates),
   groupId: z.number().int().min(1).max(2_147_483_647).nullish(),
-  message: z.string().trim().max(MESSAGE_MAX, messages.messageTooLong(MESSAGE_MAX)).nullish(),
+  message: z.string().trim().max(MESSAGE_MAX, inviteLearnersMessages.messageTooLong(MESSAGE_MAX)).nullish(),
 })
 
 export const inviteLearners = endpoint({
@@ -83,8 +83,8 @@ export const listInvites = endpoint({
 
 const InviteIds = z
   .array(z.number().int().min(1).max(2_147_483_647))
-  .min(1, messages.nothingChosen)
-  .max(CHANGE_MAX, messages.tooManyInvites(CHANGE_MAX))
+  .min(1, inviteLearnersMessages.nothingChosen)
+  .max(CHANGE_MAX, inviteLearnersMessages.tooManyInvites(CHANGE_MAX))
 
 /** How many were changed, and which were not, each with the reason. */
 export const InvitesAnswer = z.object({

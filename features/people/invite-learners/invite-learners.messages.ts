@@ -1,7 +1,7 @@
 import { common } from '#platform/shared/common.messages.ts'
 
 /** What calls about invites say. Spec D6. */
-export const messages = {
+export const inviteLearnersMessages = {
   emailMissing: common.required,
   emailInvalid: common.emailInvalid,
   duplicate: 'This address is listed twice.',
@@ -32,7 +32,7 @@ export const statuses = {
 } as const
 
 /** The dialog and the list. Spec D6, D8. */
-export const texts = {
+export const inviteLearnersTexts = {
   title: 'Invite learners',
   lead: (days: number) => `Each person gets an email with a link that works for ${days} days.`,
   emails: 'Email addresses',

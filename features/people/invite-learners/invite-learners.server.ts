@@ -24,7 +24,7 @@ import {
   RESEND_CALLS_PER_HOUR,
   resendInvites,
 } from './invite-learners.contract.ts'
-import { messages } from './invite-learners.messages.ts'
+import { inviteLearnersMessages } from './invite-learners.messages.ts'
 import { readInvites } from './invite-list.server.ts'
 
 export const inviteLearnersRoom: Feature = {
@@ -39,14 +39,14 @@ export const inviteLearnersRoom: Feature = {
         body: { emails, groupId = null, message },
       } = call
       await limitCausing(call, services, { what: 'invites', most: INVITE_CALLS_PER_HOUR })
-      if (!entity.premium && message) throw refuse(inviteLearners, 'message', messages.messageInTrial)
+      if (!entity.premium && message) throw refuse(inviteLearners, 'message', inviteLearnersMessages.messageInTrial)
       await limitTrialMails(call, services, { mails: emails.length, field: fieldOf(inviteLearners, 'emails.0') })
       return once(call, services, async trx => {
         if (
           groupId !== null &&
           !(await entity.from('groups', trx).select('id').where('id', '=', groupId).executeTakeFirst())
         ) {
-          throw refuse(inviteLearners, 'groupId', messages.unknownGroup)
+          throw refuse(inviteLearners, 'groupId', inviteLearnersMessages.unknownGroup)
         }
         await judge(trx, services, entity, emails)
         const invited = await inviteMany(trx, services, {
@@ -58,7 +58,7 @@ export const inviteLearnersRoom: Feature = {
                  '{}'::integer[] as course_ids, null::date as due_date, null::integer as batch_id, null::integer as batch_line
           from unnest(${textArray(emails)}) email left join users u using (email)`,
         })
-        if (invited < emails.length) throw conflict(messages.meanwhile)
+        if (invited < emails.length) throw conflict(inviteLearnersMessages.meanwhile)
         await auditMany(
           trx,
           services,
@@ -121,7 +121,7 @@ async function judge(trx: Trx, { clock }: Services, entity: EntityScope, emails:
       Object.fromEntries(
         wrong.map(({ place, member }) => [
           `emails.${place}` as const,
-          [member ? messages.member : messages.openInvite],
+          [member ? inviteLearnersMessages.member : inviteLearnersMessages.openInvite],
         ]),
       ),
     ),
@@ -134,6 +134,6 @@ const doneOf = (found: Found) => found.filter(({ outcome }) => outcome === 'done
 const answerOf = (found: Found): InvitesAnswer => ({
   changed: doneOf(found).length,
   refused: found.flatMap(({ id, email, outcome }) =>
-    outcome === 'done' ? [] : [{ inviteId: id, email, reason: messages.refused[outcome] }],
+    outcome === 'done' ? [] : [{ inviteId: id, email, reason: inviteLearnersMessages.refused[outcome] }],
   ),
 })

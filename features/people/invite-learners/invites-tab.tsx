@@ -5,7 +5,7 @@ import { confirm } from '#platform/web/dialog.tsx'
 import { Email } from '#platform/web/email.tsx'
 import { formatDay } from '#platform/web/format.ts'
 import { Grid, type ColumnOf, MultiFilter, type RowMenuItem, SearchFilter, SelectFilter } from '#platform/web/grid.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { InviteStatus } from '#entrance/invitations/invitations.contract.ts'
@@ -19,7 +19,7 @@ import {
   resendInvites,
 } from './invite-learners.contract.ts'
 import classes from './invite-learners.module.css'
-import { statuses, texts } from './invite-learners.messages.ts'
+import { statuses, inviteLearnersTexts } from './invite-learners.messages.ts'
 
 const options = InviteStatus.options.map(value => ({ value, label: statuses[value].label }))
 const mayResend = ({ status }: InviteRow) => status === 'pending' || status === 'expired'
@@ -27,32 +27,43 @@ const mayCancel = ({ status }: InviteRow) => status === 'pending'
 
 /** Who was invited, by hand or by a file, and the outcome. Spec D6, D8. */
 export function InvitesTab({ onInvite }: { onInvite: () => void }) {
-  const { entityGuid, timeZone } = useProfile()
+  const { entityGuid, timeZone } = useMembership()
   const groups = useEndpoint(groupLookup, { entityGuid }).data ?? []
   const { resend, cancel, busy, refused, forget } = useInviteActions(entityGuid)
   const rowMenu = (row: InviteRow): RowMenuItem[] => [
-    ...(mayResend(row) ? [{ label: texts.resend, icon: 'mail', onClick: () => void resend([row]) } as const] : []),
+    ...(mayResend(row)
+      ? [{ label: inviteLearnersTexts.resend, icon: 'mail', onClick: () => void resend([row]) } as const]
+      : []),
     ...(mayCancel(row)
-      ? [{ label: texts.cancelInvite, icon: 'close', danger: true, onClick: () => void cancel([row]) } as const]
+      ? [
+          {
+            label: inviteLearnersTexts.cancelInvite,
+            icon: 'close',
+            danger: true,
+            onClick: () => void cancel([row]),
+          } as const,
+        ]
       : []),
   ]
   return (
     <>
       <Grid
         endpoint={listInvites}
-        label={texts.invites}
+        label={inviteLearnersTexts.invites}
         twoLines
         input={{ entityGuid }}
         columns={columns(timeZone)}
         rowKey={row => row.inviteId}
         filters={
           <>
-            <SearchFilter placeholder={texts.search} />
-            <MultiFilter of={listInvites} name="status" label={texts.status} options={options} />
-            <SelectFilter of={listInvites} name="groupId" label={texts.columns.group} options={groups} />
+            <SearchFilter placeholder={inviteLearnersTexts.search} />
+            <MultiFilter of={listInvites} name="status" label={inviteLearnersTexts.status} options={options} />
+            <SelectFilter of={listInvites} name="groupId" label={inviteLearnersTexts.columns.group} options={groups} />
           </>
         }
-        above={({ totalNumberOfItems: count }) => count > 0 && <p className={classes.total}>{texts.total(count)}</p>}
+        above={({ totalNumberOfItems: count }) =>
+          count > 0 && <p className={classes.total}>{inviteLearnersTexts.total(count)}</p>
+        }
         rowMenu={rowMenu}
         bulk={(rows, clear) => (
           <>
@@ -63,7 +74,7 @@ export function InvitesTab({ onInvite }: { onInvite: () => void }) {
               loading={busy}
               onClick={() => void resend(rows.filter(mayResend)).then(clear)}
             >
-              {texts.resend}
+              {inviteLearnersTexts.resend}
             </Button>
             <Button
               size="xs"
@@ -75,17 +86,17 @@ export function InvitesTab({ onInvite }: { onInvite: () => void }) {
                 })
               }
             >
-              {texts.cancelMany}
+              {inviteLearnersTexts.cancelMany}
             </Button>
           </>
         )}
         empty={{
-          title: texts.emptyTitle,
-          text: texts.empty,
-          action: { label: texts.title, onClick: onInvite, quiet: true },
+          title: inviteLearnersTexts.emptyTitle,
+          text: inviteLearnersTexts.empty,
+          action: { label: inviteLearnersTexts.title, onClick: onInvite, quiet: true },
         }}
       />
-      <RefusedDialog rows={refused} onClose={forget} title={texts.refusedTitle(refused.length)} />
+      <RefusedDialog rows={refused} onClose={forget} title={inviteLearnersTexts.refusedTitle(refused.length)} />
     </>
   )
 }
@@ -93,26 +104,39 @@ export function InvitesTab({ onInvite }: { onInvite: () => void }) {
 const columns = (timeZone: string): ColumnOf<typeof listInvites>[] => {
   const day = (instant: string) => formatDay(instant, timeZone)
   return [
-    { id: 'email', header: texts.columns.email, sort: 'email', card: 'title', cell: row => <Invited {...row} /> },
-    { id: 'group', header: texts.columns.group, width: 150, cell: row => row.groupName },
+    {
+      id: 'email',
+      header: inviteLearnersTexts.columns.email,
+      sort: 'email',
+      card: 'title',
+      cell: row => <Invited {...row} />,
+    },
+    { id: 'group', header: inviteLearnersTexts.columns.group, width: 150, cell: row => row.groupName },
     {
       id: 'batch',
-      header: texts.columns.batch,
+      header: inviteLearnersTexts.columns.batch,
       width: 150,
-      cell: row => row.batchName ?? <span className={classes.muted}>{texts.byHand}</span>,
+      cell: row => row.batchName ?? <span className={classes.muted}>{inviteLearnersTexts.byHand}</span>,
     },
     {
       id: 'status',
-      header: texts.columns.status,
+      header: inviteLearnersTexts.columns.status,
       sort: 'status',
       card: 'end',
       width: 120,
       cell: ({ status }) => <StatusChip tone={statuses[status].tone}>{statuses[status].label}</StatusChip>,
     },
-    { id: 'sent', header: texts.columns.sent, sort: 'sent', nowrap: true, width: 124, cell: row => day(row.sentAt) },
+    {
+      id: 'sent',
+      header: inviteLearnersTexts.columns.sent,
+      sort: 'sent',
+      nowrap: true,
+      width: 124,
+      cell: row => day(row.sentAt),
+    },
     {
       id: 'expires',
-      header: texts.columns.expires,
+      header: inviteLearnersTexts.columns.expires,
       sort: 'expires',
       nowrap: true,
       width: 124,
@@ -142,19 +166,25 @@ function useInviteActions(entityGuid: string) {
     if (changed > 0) toast(done(changed))
     setRefused(left.map(({ inviteId, email, reason }) => ({ key: inviteId, name: email, reason })))
   }
-  const again = useSend(resendInvites, { refreshes: [listInvites], onDone: answer => tell(answer, texts.resent) })
-  const end = useSend(cancelInvites, { refreshes: [listInvites], onDone: answer => tell(answer, texts.cancelled) })
+  const again = useSend(resendInvites, {
+    refreshes: [listInvites],
+    onDone: answer => tell(answer, inviteLearnersTexts.resent),
+  })
+  const end = useSend(cancelInvites, {
+    refreshes: [listInvites],
+    onDone: answer => tell(answer, inviteLearnersTexts.cancelled),
+  })
   const idsOf = (rows: readonly InviteRow[]) => rows.map(({ inviteId }) => inviteId)
 
   const resend = (rows: readonly InviteRow[]) => again.fire({ entityGuid, inviteIds: idsOf(rows) })
   async function cancel(rows: readonly InviteRow[]): Promise<boolean> {
-    const label = rows.length === 1 ? texts.cancelInvite : texts.cancelMany
+    const label = rows.length === 1 ? inviteLearnersTexts.cancelInvite : inviteLearnersTexts.cancelMany
     if (
       !(await confirm({
-        title: texts.cancelTitle(rows.length, rows[0]?.email ?? ''),
-        text: texts.cancelText,
+        title: inviteLearnersTexts.cancelTitle(rows.length, rows[0]?.email ?? ''),
+        text: inviteLearnersTexts.cancelText,
         confirmLabel: label,
-        cancelLabel: texts.keep,
+        cancelLabel: inviteLearnersTexts.keep,
         danger: true,
       }))
     )

@@ -4,7 +4,7 @@ import { Notice } from '#platform/web/notice.tsx'
 import { go } from '#platform/web/router.tsx'
 import { usageRatio, usageWarning } from '#foundation/plans/plans.rules.ts'
 import { type BillingOverview, subscription } from '#billing/subscription/subscription.contract.ts'
-import { texts } from './invite-learners.messages.ts'
+import { inviteLearnersTexts } from './invite-learners.messages.ts'
 
 /** How much of the plan is used, in the plan's unit. */
 function usedOf(overview: BillingOverview): { used: number; quota: number } | null {
@@ -24,8 +24,11 @@ export function UsageNotice({ entityGuid }: { entityGuid: string }) {
   const warning = use && usageWarning(usageRatio(use))
   if (!use || !warning) return null
   return (
-    <Notice tone="warning" action={{ label: texts.managePlan, run: () => go(pageAt('/organization/account-billing')) }}>
-      {texts.usage[warning](use.used, use.quota)}
+    <Notice
+      tone="warning"
+      action={{ label: inviteLearnersTexts.managePlan, run: () => go(pageAt('/organization/account-billing')) }}
+    >
+      {inviteLearnersTexts.usage[warning](use.used, use.quota)}
     </Notice>
   )
 }

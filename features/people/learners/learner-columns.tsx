@@ -7,7 +7,7 @@ import { Link } from '#platform/web/router.tsx'
 import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
 import { type MembershipStatus, roleNames, statusNames } from '#foundation/access/roles.ts'
 import type { LearnerRow } from './learners.contract.ts'
-import { messages } from './learners.messages.ts'
+import { learnersMessages } from './learners.messages.ts'
 import classes from './learners.module.css'
 import { NextDue, TrainingChip } from './member-cells.tsx'
 import type { EditPage } from './edit-pages.ts'
@@ -27,7 +27,7 @@ interface Given {
 
 /** Spec D8: 'columns name, email, groups, roles, status, training status, next due, last activity'. */
 export function learnerColumns({ today, dayOf, ownId, editPage, groups }: Given): ColumnOf<typeof listLearners>[] {
-  const { columns } = messages
+  const { columns } = learnersMessages
   return [
     {
       id: 'learner',
@@ -72,7 +72,7 @@ export function learnerColumns({ today, dayOf, ownId, editPage, groups }: Given)
         row.lastActivity ? (
           formatDate(dayOf(row.lastActivity))
         ) : (
-          <span className={classes.muted}>{messages.never}</span>
+          <span className={classes.muted}>{learnersMessages.never}</span>
         ),
     },
   ]
@@ -95,7 +95,7 @@ function Learner({
       </Link>
       <span className={classes.muted}>
         <Email address={email} />
-        {own && ` · ${messages.you}`}
+        {own && ` · ${learnersMessages.you}`}
       </span>
     </span>
   )
@@ -108,7 +108,7 @@ function groupsOf({ groups, groupCount }: LearnerRow) {
     groups.length > 0 && (
       <span title={groups.join(', ')}>
         {groups.join(', ')}
-        {more > 0 && ` ${messages.more(more)}`}
+        {more > 0 && ` ${learnersMessages.more(more)}`}
       </span>
     )
   )

@@ -15,7 +15,7 @@ import { groupLookup } from '#foundation/lookups/lookups.contract.ts'
 import { courseLookup } from '#courses/courses/courses.contract.ts'
 import { standings } from '#training/standing/standing.messages.ts'
 import { listLearners } from './learners.contract.ts'
-import { messages, orders } from './learners.messages.ts'
+import { learnersMessages, orders } from './learners.messages.ts'
 import classes from './learners.module.css'
 
 const statuses = MembershipStatus.options.map(value => ({ value, label: statusNames[value] }))
@@ -25,18 +25,23 @@ export function LearnerFilters({ entityGuid, entityType }: { entityGuid: string;
   const roles = [administratorRole(entityType), 'Learner' as const].map(value => ({ value, label: roleNames[value] }))
   return (
     <>
-      <SearchFilter placeholder={messages.search} />
+      <SearchFilter placeholder={learnersMessages.search} />
       <MultiFilter
         of={listLearners}
         name="status"
-        label={messages.filters.status}
+        label={learnersMessages.filters.status}
         options={statuses}
-        all={messages.filters.allButArchived}
+        all={learnersMessages.filters.allButArchived}
       />
-      <MultiFilter of={listLearners} name="trainingStatus" label={messages.filters.training} options={standings} />
+      <MultiFilter
+        of={listLearners}
+        name="trainingStatus"
+        label={learnersMessages.filters.training}
+        options={standings}
+      />
       <MoreFilters of={listLearners} names={['groupId', 'role', 'courseId']}>
         {entityType !== 'Coop' && <GroupFilter entityGuid={entityGuid} />}
-        <SelectFilter of={listLearners} name="role" label={messages.filters.role} options={roles} />
+        <SelectFilter of={listLearners} name="role" label={learnersMessages.filters.role} options={roles} />
         <CourseFilter entityGuid={entityGuid} />
         <Order />
       </MoreFilters>
@@ -49,7 +54,9 @@ function CourseFilter({ entityGuid }: { entityGuid: string }) {
   const { value: courseId } = useFilter(listLearners, 'courseId')
   const courses = useEndpoint(courseLookup, { entityGuid }, { enabled: courseId !== '' }).data
   if (courseId === '') return null
-  return <SelectFilter of={listLearners} name="courseId" label={messages.filters.course} options={courses ?? []} />
+  return (
+    <SelectFilter of={listLearners} name="courseId" label={learnersMessages.filters.course} options={courses ?? []} />
+  )
 }
 
 function GroupFilter({ entityGuid }: { entityGuid: string }) {
@@ -59,8 +66,8 @@ function GroupFilter({ entityGuid }: { entityGuid: string }) {
   const options =
     groupId === '' || groups.some(({ value }) => String(value) === groupId)
       ? groups
-      : [...groups, { value: groupId, label: messages.thisGroup }]
-  return <SelectFilter of={listLearners} name="groupId" label={messages.filters.group} options={options} />
+      : [...groups, { value: groupId, label: learnersMessages.thisGroup }]
+  return <SelectFilter of={listLearners} name="groupId" label={learnersMessages.filters.group} options={options} />
 }
 
 function Order() {
@@ -73,10 +80,10 @@ function Order() {
   return (
     <Choice
       className={classes.order}
-      label={messages.filters.order}
+      label={learnersMessages.filters.order}
       data={orders}
       value={orders.some(order => order.value === value) ? value : null}
-      placeholder={messages.filters.byColumn}
+      placeholder={learnersMessages.filters.byColumn}
       allowDeselect={false}
       onChange={change}
     />

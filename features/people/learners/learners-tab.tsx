@@ -4,18 +4,18 @@ import { common } from '#platform/shared/common.messages.ts'
 import { useSend } from '#platform/web/api.ts'
 import { Grid, useGridSearch } from '#platform/web/grid.tsx'
 import { Icon } from '#platform/web/icons.tsx'
-import { useMe, useProfile } from '#platform/web/session.tsx'
+import { useMe, useMembership } from '#platform/web/session.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { editPages } from './edit-pages.ts'
 import { learnerColumns } from './learner-columns.tsx'
 import { LearnerFilters } from './learner-filters.tsx'
 import { exportLearners, listLearners } from './learners.contract.ts'
-import { messages } from './learners.messages.ts'
+import { learnersMessages } from './learners.messages.ts'
 import classes from './learners.module.css'
 import { useLearnerActions } from './use-learner-actions.tsx'
 
 const total = ({ totalNumberOfItems }: { totalNumberOfItems: number }) =>
-  totalNumberOfItems > 0 && <p className={classes.total}>{messages.total(totalNumberOfItems)}</p>
+  totalNumberOfItems > 0 && <p className={classes.total}>{learnersMessages.total(totalNumberOfItems)}</p>
 
 /**
  * The members of an organization or of a cooperative, which has no groups, and the actions for one or many of them.
@@ -23,7 +23,7 @@ const total = ({ totalNumberOfItems }: { totalNumberOfItems: number }) =>
  */
 export function LearnersTab({ onInvite }: { onInvite?: () => void }) {
   const { today } = useMe()
-  const { entityGuid, entityType, entityUserId, timeZone } = useProfile()
+  const { entityGuid, entityType, entityUserId, timeZone } = useMembership()
   const { search } = useGridSearch(listLearners)
   const coop = entityType === 'Coop'
   const shown = { editPage: coop ? editPages.coop : editPages.organization, groups: !coop }
@@ -42,7 +42,7 @@ export function LearnersTab({ onInvite }: { onInvite?: () => void }) {
     <div className={classes.list}>
       <Grid
         endpoint={listLearners}
-        label={messages.title}
+        label={learnersMessages.title}
         twoLines
         input={{ entityGuid }}
         columns={columns}
@@ -58,14 +58,14 @@ export function LearnersTab({ onInvite }: { onInvite?: () => void }) {
             loading={report.sending}
             onClick={() => void report.fire({ ...search, entityGuid })}
           >
-            {messages.exportList}
+            {learnersMessages.exportList}
           </Button>
         }
         above={total}
         empty={{
-          title: messages.emptyTitle,
-          text: messages.empty,
-          action: onInvite && { label: messages.invite, onClick: onInvite, quiet: true },
+          title: learnersMessages.emptyTitle,
+          text: learnersMessages.empty,
+          action: onInvite && { label: learnersMessages.invite, onClick: onInvite, quiet: true },
         }}
       />
       {dialogs}

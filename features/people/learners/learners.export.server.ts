@@ -6,9 +6,9 @@ import { trainingNames } from '#training/standing/standing.messages.ts'
 import { wordSql } from '#training/standing/standing.server.ts'
 import { learnersOf } from './learner-list.server.ts'
 import { LearnersExportQuery } from './learners.contract.ts'
-import { messages } from './learners.messages.ts'
+import { learnersMessages } from './learners.messages.ts'
 
-const { csv } = messages
+const { csv } = learnersMessages
 
 /** A stored value by the name that people know. */
 const shown = (value: unknown, names: Record<string, string>) => sql`${JSON.stringify(names)}::jsonb ->> ${value}`
@@ -16,7 +16,7 @@ const shown = (value: unknown, names: Record<string, string>) => sql`${JSON.stri
 /** The whole list as a file, filtered and in the order of the screen. Spec D7. */
 export const learnerList = defineExport({
   name: 'learners',
-  title: messages.title,
+  title: learnersMessages.title,
   roles: ['EntityAdmin', 'CoopAdmin'],
   query: LearnersExportQuery,
   rows: async (_db, entity, query) => sql`

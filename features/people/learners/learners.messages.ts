@@ -1,7 +1,7 @@
 import { people } from '../change-learners/change-learners.messages.ts'
 
 /** Texts of Learners. Spec D8. */
-export const messages = {
+export const learnersMessages = {
   title: 'Learners',
   lead: 'Your people and their training status.',
   tabs: { learners: 'Learners', invites: 'Invites', requests: 'Join requests' },

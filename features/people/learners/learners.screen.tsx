@@ -8,7 +8,7 @@ import { Link, useHasPage } from '#platform/web/router.tsx'
 import { Tabs } from '#platform/web/tabs.tsx'
 import { InviteDialog } from '../invite-learners/invite-dialog.tsx'
 import { LearnersTab } from './learners-tab.tsx'
-import { messages } from './learners.messages.ts'
+import { learnersMessages } from './learners.messages.ts'
 import { importLearnersPage } from '../import-wizard/import-wizard.page.ts'
 import { joinSettingsPage } from '#entrance/join-page/join-page.page.ts'
 
@@ -24,13 +24,13 @@ export function Screen() {
   const invite = useDialog()
   const there = useHasPage()
   const ways = [
-    { to: addressOf(importLearnersPage), label: messages.importLearners, icon: 'upload' },
-    { to: addressOf(joinSettingsPage), label: messages.joinPage, icon: 'globe' },
+    { to: addressOf(importLearnersPage), label: learnersMessages.importLearners, icon: 'upload' },
+    { to: addressOf(joinSettingsPage), label: learnersMessages.joinPage, icon: 'globe' },
   ] as const
   return (
     <Page
-      title={messages.title}
-      lead={messages.lead}
+      title={learnersMessages.title}
+      lead={learnersMessages.lead}
       actions={
         <>
           {ways
@@ -41,18 +41,18 @@ export function Screen() {
               </Button>
             ))}
           <Button leftSection={<Icon name="userPlus" size={16} />} onClick={invite.show}>
-            {messages.invite}
+            {learnersMessages.invite}
           </Button>
         </>
       }
     >
       <Tabs
-        label={messages.tabsLabel}
+        label={learnersMessages.tabsLabel}
         tabs={[
-          { id: 'learners', label: messages.tabs.learners, content: <LearnersTab onInvite={invite.show} /> },
+          { id: 'learners', label: learnersMessages.tabs.learners, content: <LearnersTab onInvite={invite.show} /> },
           {
             id: 'invites',
-            label: messages.tabs.invites,
+            label: learnersMessages.tabs.invites,
             content: (
               <Suspense fallback={<Skeleton height={480} />}>
                 <InvitesTab onInvite={invite.show} />
@@ -61,7 +61,7 @@ export function Screen() {
           },
           {
             id: 'requests',
-            label: messages.tabs.requests,
+            label: learnersMessages.tabs.requests,
             content: (
               <Suspense fallback={<Skeleton height={480} />}>
                 <JoinRequestsTab />

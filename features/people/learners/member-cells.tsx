@@ -4,7 +4,7 @@ import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
 import type { MemberTraining } from '#training/standing/standing.contract.ts'
 import { trainingNames } from '#training/standing/standing.messages.ts'
 import type { LearnerRow } from './learners.contract.ts'
-import { messages } from './learners.messages.ts'
+import { learnersMessages } from './learners.messages.ts'
 import classes from './learners.module.css'
 
 const trainingTones: Record<MemberTraining, Tone> = {
@@ -34,10 +34,10 @@ export function NextDue({
   const note =
     nextDueIs === 'renewal'
       ? past
-        ? messages.notes.ended
-        : messages.notes.renewal
+        ? learnersMessages.notes.ended
+        : learnersMessages.notes.renewal
       : past
-        ? messages.notes.Overdue
+        ? learnersMessages.notes.Overdue
         : null
   return (
     <span className={classes.day}>

@@ -5,21 +5,21 @@ import { refresh, useSend } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialog.tsx'
 import type { RowMenuItem } from '#platform/web/grid.tsx'
 import type { IconName } from '#platform/web/icons.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { MembershipStatus } from '#foundation/access/roles.ts'
 import { AssignDialog } from '#training/assign-dialog/assign-dialog.tsx'
-import { messages as assignments } from '#training/assignments/assignments.messages.ts'
+import { assignmentsMessages } from '#training/assignments/assignments.messages.ts'
 import { type BulkAnswer, changeStatus } from '../change-learners/change-learners.contract.ts'
 import { changes, people } from '../change-learners/change-learners.messages.ts'
 import { GroupsDialog } from '../change-learners/groups-dialog.tsx'
 import { RefusedDialog, type RefusedRow } from '../change-learners/refused-dialog.tsx'
 import { remindLearners } from '../remind-learners/remind-learners.contract.ts'
 import { type LearnerRow, listLearners } from './learners.contract.ts'
-import { messages } from './learners.messages.ts'
+import { learnersMessages } from './learners.messages.ts'
 import type { EditPage } from './edit-pages.ts'
 
-const { actions } = messages
+const { actions } = learnersMessages
 const icons: Record<MembershipStatus, IconName> = { Active: 'check', Inactive: 'minus', Archived: 'archive' }
 /** The statuses to which a member's status can be changed. */
 const next: Record<MembershipStatus, readonly MembershipStatus[]> = {
@@ -38,7 +38,7 @@ const whoOf = (rows: readonly LearnerRow[]) =>
 
 /** The actions for one member, or for all ticked ones; people who are left out are named. Spec D8, D2. */
 export function useLearnerActions({ editPage, groups }: { editPage: EditPage; groups: boolean }) {
-  const { entityGuid, entityUserId: ownId } = useProfile()
+  const { entityGuid, entityUserId: ownId } = useMembership()
   const [dialog, setDialog] = useState<'groups' | 'assign' | null>(null)
   // Kept while a dialog fades.
   const [chosen, setChosen] = useState<readonly LearnerRow[]>([])
@@ -57,7 +57,7 @@ export function useLearnerActions({ editPage, groups }: { editPage: EditPage; gr
 
   const idsOf = (rows: readonly LearnerRow[]) => rows.map(({ entityUserId }) => entityUserId)
   const open = (which: 'groups' | 'assign', rows: readonly LearnerRow[]) => {
-    if (which === 'assign' && !rows.some(isActive)) return toast(assignments.nobodyActive, { kind: 'error' })
+    if (which === 'assign' && !rows.some(isActive)) return toast(assignmentsMessages.nobodyActive, { kind: 'error' })
     setChosen(rows)
     setDialog(which)
   }

@@ -11,7 +11,7 @@ import { RENEWAL_DAYS } from '#courses/courses/courses.contract.ts'
 import { claimReminders } from './reminded.server.ts'
 import { limitCausing, limitTrialMails } from '#identity/sign-in/caused-mails.server.ts'
 import { CALLS_PER_HOUR, REMIND_EVERY_HOURS, remindLearners, TRAININGS_NAMED } from './remind-learners.contract.ts'
-import { messages } from './remind-learners.messages.ts'
+import { remindLearnersMessages } from './remind-learners.messages.ts'
 import { reminderMail } from './reminder-mail.server.ts'
 
 export const remindLearnersRoom: Feature = {
@@ -53,7 +53,7 @@ export const remindLearnersRoom: Feature = {
         return {
           changed: reminded.length,
           refused: people.flatMap(({ id, name, outcome }) =>
-            outcome === 'claimed' ? [] : [{ entityUserId: id, name, reason: messages[outcome] }],
+            outcome === 'claimed' ? [] : [{ entityUserId: id, name, reason: remindLearnersMessages[outcome] }],
           ),
         }
       })

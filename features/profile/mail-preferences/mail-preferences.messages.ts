@@ -1,9 +1,9 @@
 /** Texts of the mails that people can do without. */
-export const messages = {
+export const mailPreferencesMessages = {
   linkInvalid: 'This link is incomplete. Copy it from the email again, or sign in and go to Profile > Notifications.',
 } as const
 
-export const texts = {
+export const mailPreferencesTexts = {
   title: 'Unsubscribe',
   /** What a kind of mail is called in a sentence. */
   kinds: { reminders: 'training reminders' },

@@ -11,7 +11,7 @@ import {
   unsubscribe,
   unsubscribeLink,
 } from './mail-preferences.contract.ts'
-import { messages } from './mail-preferences.messages.ts'
+import { mailPreferencesMessages } from './mail-preferences.messages.ts'
 
 /**
  * Whether the person of a row wants this kind of mail: a condition for the query that queues it.
@@ -64,7 +64,7 @@ async function linked(
     read && kind.success
       ? await db.selectFrom('users').select(['id', 'email']).where('id', '=', read.userId).executeTakeFirst()
       : undefined
-  if (!user || !kind.success) throw refuseKind(unsubscribe, 'linkInvalid', messages.linkInvalid)
+  if (!user || !kind.success) throw refuseKind(unsubscribe, 'linkInvalid', mailPreferencesMessages.linkInvalid)
   return { userId: user.id, kind: kind.data, email: user.email }
 }
 

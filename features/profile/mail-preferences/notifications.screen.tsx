@@ -6,7 +6,7 @@ import { useMe } from '#platform/web/session.tsx'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { useUnsaved } from '#platform/web/unsaved.ts'
 import { ProfileFrame } from '../profile-frame/profile-frame.tsx'
-import { texts as profileTexts } from '../profile-frame/profile-screens.messages.ts'
+import { profileScreensTexts } from '../profile-frame/profile-screens.messages.ts'
 import { notificationsPage } from './mail-preferences.page.ts'
 import { mailPreferences, saveMailPreferences } from './mail-preferences.contract.ts'
 import { notifications as texts } from './mail-preferences.messages.ts'
@@ -40,7 +40,7 @@ export function Screen() {
 
 function Chosen(wanted: z.output<typeof Choice>) {
   const form = useFormOf(Choice, wanted)
-  const save = useSend(saveMailPreferences, { toast: profileTexts.saved, refreshes: [mailPreferences] })
+  const save = useSend(saveMailPreferences, { toast: profileScreensTexts.saved, refreshes: [mailPreferences] })
   useUnsaved(form.formState.isDirty)
   return (
     <Card title={texts.optional}>
@@ -54,7 +54,7 @@ function Chosen(wanted: z.output<typeof Choice>) {
       >
         <Switch of={form} name="reminders" label={texts.reminders} description={texts.remindersHint} />
         <div>
-          <SubmitButton>{profileTexts.save}</SubmitButton>
+          <SubmitButton>{profileScreensTexts.save}</SubmitButton>
         </div>
       </Form>
     </Card>

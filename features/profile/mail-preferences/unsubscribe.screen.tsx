@@ -6,7 +6,7 @@ import { Link, usePlace } from '#platform/web/router.tsx'
 import { Skeletons } from '#platform/web/states.tsx'
 import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
 import { resubscribe, unsubscribe, unsubscribeLink } from './mail-preferences.contract.ts'
-import { messages, texts } from './mail-preferences.messages.ts'
+import { mailPreferencesMessages, mailPreferencesTexts } from './mail-preferences.messages.ts'
 
 /** The target of a mail's link: nothing happens before the button is pressed. */
 export function Screen() {
@@ -14,30 +14,36 @@ export function Screen() {
   const { data, error } = useEndpoint(unsubscribeLink, { token }, { enabled: token !== '' })
   const leave = useSend(unsubscribe, { refreshes: [unsubscribeLink] })
   const undo = useSend(resubscribe, { refreshes: [unsubscribeLink] })
-  const home = <Link to={pageAt('/login')}>{texts.home}</Link>
+  const home = <Link to={pageAt('/login')}>{mailPreferencesTexts.home}</Link>
   if (token === '' || error)
     return (
-      <SignInFrame title={texts.failed} lead={token === '' ? messages.linkInvalid : messageOf(error)} footer={home}>
+      <SignInFrame
+        title={mailPreferencesTexts.failed}
+        lead={token === '' ? mailPreferencesMessages.linkInvalid : messageOf(error)}
+        footer={home}
+      >
         {null}
       </SignInFrame>
     )
   if (!data)
     return (
-      <SignInFrame title={texts.title}>
+      <SignInFrame title={mailPreferencesTexts.title}>
         <Skeletons rows={2} height={44} />
       </SignInFrame>
     )
-  const kind = texts.kinds[data.kind]
+  const kind = mailPreferencesTexts.kinds[data.kind]
   return (
-    <SignInFrame title={texts.title} lead={texts.still} footer={home}>
-      <p role="status">{data.wanted ? texts.ask(kind, data.email) : texts.left(kind, data.email)}</p>
+    <SignInFrame title={mailPreferencesTexts.title} lead={mailPreferencesTexts.still} footer={home}>
+      <p role="status">
+        {data.wanted ? mailPreferencesTexts.ask(kind, data.email) : mailPreferencesTexts.left(kind, data.email)}
+      </p>
       {data.wanted ? (
         <Button onClick={() => void leave.fire({ token })} loading={leave.sending} fullWidth>
-          {texts.unsubscribe}
+          {mailPreferencesTexts.unsubscribe}
         </Button>
       ) : (
         <Button variant="default" onClick={() => void undo.fire({ token })} loading={undo.sending} fullWidth>
-          {texts.undo}
+          {mailPreferencesTexts.undo}
         </Button>
       )}
     </SignInFrame>

@@ -3,7 +3,7 @@ import type { PageSpec } from '#platform/shared/page.ts'
 import { Icon, type IconName } from '#platform/web/icons.tsx'
 import { Page } from '#platform/web/page.tsx'
 import { Link } from '#platform/web/router.tsx'
-import { texts } from './profile-screens.messages.ts'
+import { profileScreensTexts } from './profile-screens.messages.ts'
 import classes from './profile-frame.module.css'
 import { profileParts } from './profile-parts.ts'
 
@@ -26,7 +26,7 @@ export function ProfileFrame({ page, lead, children }: { page: Part; lead: React
   return (
     <Page title={nameOf(page)} lead={lead}>
       <div className={classes.layout}>
-        <nav className={classes.nav} aria-label={texts.parts}>
+        <nav className={classes.nav} aria-label={profileScreensTexts.parts}>
           <button
             type="button"
             className={classes.toggle}
@@ -34,7 +34,7 @@ export function ProfileFrame({ page, lead, children }: { page: Part; lead: React
             aria-controls="profile-parts"
             onClick={() => setOpen(!open)}
           >
-            {texts.parts}: {nameOf(page)}
+            {profileScreensTexts.parts}: {nameOf(page)}
             <Icon name="chevronDown" size={16} />
           </button>
           <ul id="profile-parts" className={classes.parts} data-open={open || undefined}>

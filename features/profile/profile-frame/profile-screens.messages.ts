@@ -1,5 +1,5 @@
 /** Texts of the pages of /profile. Spec D8. */
-export const texts = {
+export const profileScreensTexts = {
   parts: 'Profile',
   save: 'Save changes',
   saved: 'Your changes are saved.',

@@ -6,15 +6,15 @@ import { refuse, refuseKind } from '#platform/server/refusal.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { sendChange } from '#identity/email-confirmation/change-mail.server.ts'
 import { issueCode, proveCode, voidCodesOf } from '#identity/email-confirmation/codes.server.ts'
-import { messages as confirmation } from '#identity/email-confirmation/email-confirmation.messages.ts'
-import { messages as registration } from '#foundation/person-fields/person-fields.messages.ts'
+import { emailConfirmationMessages } from '#identity/email-confirmation/email-confirmation.messages.ts'
+import { personFieldsMessages } from '#foundation/person-fields/person-fields.messages.ts'
 import { limitAddress, limitCalls, limitMails } from '#identity/sign-in/call-limits.server.ts'
 import { codeRisk } from '#identity/sign-in/guessing.rules.ts'
 import { attempt } from '#identity/sign-in/guessing.server.ts'
 import { endSessions } from '#identity/sign-in/sessions.server.ts'
 import { changeEmail } from '#identity/sign-in/users.server.ts'
 import { askForEmail, proveEmail } from './profile-security.contract.ts'
-import { emailChangedMail as texts, messages } from './profile-security.messages.ts'
+import { emailChangedMail as texts, profileSecurityMessages } from './profile-security.messages.ts'
 import { proveOwner } from './proofs.server.ts'
 
 /** Addresses to which one person may have codes mailed in a day. */
@@ -36,9 +36,9 @@ export const newEmailRoutes: readonly Route[] = [
     const email = body.email.toLowerCase()
     await limitAddress(services, 'profile/email', request.address)
     await proveOwner({ caller, request }, services, { currentPassword: body.currentPassword })
-    if (email === caller.email) throw refuse(askForEmail, 'email', messages.sameEmail)
+    if (email === caller.email) throw refuse(askForEmail, 'email', profileSecurityMessages.sameEmail)
     if (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst())
-      throw refuse(askForEmail, 'email', registration.taken(body.email))
+      throw refuse(askForEmail, 'email', personFieldsMessages.taken(body.email))
     await limitCalls(services, {
       subject: `new addresses of ${caller.userId}`,
       most: NEW_ADDRESSES_A_DAY,
@@ -84,8 +84,8 @@ export const newEmailRoutes: readonly Route[] = [
         return { right: typeof answer !== 'string' && 'half', answer }
       },
     )
-    if (outcome === 'wrong') throw refuseKind(proveEmail, 'verification_code', confirmation.codeWrong)
-    if (outcome === 'void') throw refuseKind(proveEmail, 'expiredTOTP', confirmation.codeExpired)
+    if (outcome === 'wrong') throw refuseKind(proveEmail, 'verification_code', emailConfirmationMessages.codeWrong)
+    if (outcome === 'void') throw refuseKind(proveEmail, 'expiredTOTP', emailConfirmationMessages.codeExpired)
     return outcome
   }),
 ]

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/shared/endpoint.ts'
 import { pageOf } from '#platform/shared/paging.ts'
 import { inPerson, signedIn } from '#foundation/access/access.policies.ts'
 import { EmailAddress, EmailedCode } from '#identity/email-confirmation/email-confirmation.contract.ts'
-import { messages as registration } from '#foundation/person-fields/person-fields.messages.ts'
+import { personFieldsMessages } from '#foundation/person-fields/person-fields.messages.ts'
 import { NewPassword, PASSWORD_MAX, passwordTooLong } from '#identity/sign-in/password.rules.ts'
 
 /** The most sessions shown, the latest first. */
@@ -49,7 +49,7 @@ export const ChangedPassword = z
   })
   .refine(given => given.newPassword === given.confirmPassword, {
     path: ['confirmPassword'],
-    error: registration.passwordsDiffer,
+    error: personFieldsMessages.passwordsDiffer,
     when: ({ value }) =>
       typeof (value as Record<string, unknown> | null)?.['newPassword'] === 'string' &&
       Boolean((value as Record<string, unknown>)['confirmPassword']),

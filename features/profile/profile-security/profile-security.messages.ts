@@ -1,5 +1,5 @@
 /** What the calls of /profile/security and of a new address say. Spec D2, D3, D8. */
-export const messages = {
+export const profileSecurityMessages = {
   passwordWrong: 'This is not your current password.',
   samePassword: 'This is already your password. Please choose another.',
   sameEmail: 'This is already your email.',

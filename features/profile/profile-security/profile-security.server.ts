@@ -21,7 +21,7 @@ import {
   sessions,
   SESSIONS_SHOWN,
 } from './profile-security.contract.ts'
-import { messages, passwordChangedMail as texts } from './profile-security.messages.ts'
+import { profileSecurityMessages, passwordChangedMail as texts } from './profile-security.messages.ts'
 import { proveOwner } from './proofs.server.ts'
 
 const ownPasswordChanged = mailTemplate({
@@ -55,7 +55,8 @@ export const profileSecurity: Feature = {
       const { db, clock, mail } = services
       const { userId, email } = caller
       await proveOwner({ caller, request }, services, { currentPassword: body.currentPassword })
-      if (body.newPassword === body.currentPassword) throw refuse(changePassword, 'newPassword', messages.samePassword)
+      if (body.newPassword === body.currentPassword)
+        throw refuse(changePassword, 'newPassword', profileSecurityMessages.samePassword)
       const passwordHash = await hashNewPassword(fieldOf(changePassword, 'newPassword'), body.newPassword)
       await db.transaction().execute(async trx => {
         await setPassword(trx, services, { userId, passwordHash, keep: caller.sessionId })

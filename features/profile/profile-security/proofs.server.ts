@@ -4,8 +4,8 @@ import { codeRisk } from '#identity/sign-in/guessing.rules.ts'
 import { attempt } from '#identity/sign-in/guessing.server.ts'
 import { isPassword } from '#identity/sign-in/passwords.server.ts'
 import { proveSecondFactor } from '#identity/two-factor/second-step.server.ts'
-import { messages as secondStep } from '#identity/two-factor/two-factor.messages.ts'
-import { messages } from './profile-security.messages.ts'
+import { twoFactorMessages } from '#identity/two-factor/two-factor.messages.ts'
+import { profileSecurityMessages } from './profile-security.messages.ts'
 import { ownerProof } from './profile-security.contract.ts'
 
 interface Asked {
@@ -42,9 +42,10 @@ export async function proveOwner(
       return { right: answer === 'passed' || (answer === 'notSet' && 'half'), answer }
     },
   )
-  if (outcome === 'passwordWrong') throw refuse(ownerProof, 'currentPassword', messages.passwordWrong)
+  if (outcome === 'passwordWrong') throw refuse(ownerProof, 'currentPassword', profileSecurityMessages.passwordWrong)
   if (outcome === 'wrong') throw wrongCode()
-  if (outcome === 'notSet') throw refuseKind(ownerProof, 'twoFactorNotSet', messages.notSet)
+  if (outcome === 'notSet') throw refuseKind(ownerProof, 'twoFactorNotSet', profileSecurityMessages.notSet)
 }
 
-export const wrongCode = () => refuse(ownerProof, 'verificationCode', secondStep.codeInvalid, 'verification_code')
+export const wrongCode = () =>
+  refuse(ownerProof, 'verificationCode', twoFactorMessages.codeInvalid, 'verification_code')

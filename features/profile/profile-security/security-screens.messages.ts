@@ -1,5 +1,5 @@
 /** Texts of /profile/security and of the change of an email. Spec D2, D8. */
-export const texts = {
+export const securityScreensTexts = {
   lead: 'How and where you are signed in.',
   currentPassword: 'Current Password',
   cancel: 'Cancel',

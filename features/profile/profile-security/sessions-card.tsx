@@ -7,9 +7,9 @@ import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import { endOtherSessions, endOwnSession, type OwnSession, sessions } from './profile-security.contract.ts'
 import classes from './profile-security.module.css'
-import { texts as all } from './security-screens.messages.ts'
+import { securityScreensTexts } from './security-screens.messages.ts'
 
-const texts = all.sessions
+const texts = securityScreensTexts.sessions
 
 /** Where the person is signed in; other sessions can be signed out. Spec D8. */
 export function SessionsCard() {

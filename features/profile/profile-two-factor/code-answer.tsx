@@ -1,6 +1,6 @@
 import { ApiProblem, reportProblem } from '#platform/web/api.ts'
 import { toast } from '#platform/web/toast.tsx'
-import { messages as signIn } from '#identity/sign-in/sign-in.messages.ts'
+import { signInMessages } from '#identity/sign-in/sign-in.messages.ts'
 
 /** What a refused code means for its form: texts for the field, and the toast. Spec A8, D3. */
 export function codeAnswer(error: unknown): { readonly fields?: Record<string, string>; readonly form?: string } {
@@ -12,6 +12,6 @@ export function codeAnswer(error: unknown): { readonly fields?: Record<string, s
 
 function reportCode(error: unknown): void {
   if (error instanceof ApiProblem && error.problem.kind === 'verification_code')
-    toast(signIn.verificationCodeWrong, { kind: 'error' })
+    toast(signInMessages.verificationCodeWrong, { kind: 'error' })
   else reportProblem(error)
 }

@@ -1,5 +1,5 @@
 /** What the calls of one's own second factor say. Spec D2, D3. */
-export const messages = {
+export const profileTwoFactorMessages = {
   setUpExpired: 'The setup took too long. Please start over.',
   codeNeeded: 'Enter a code from the app that is currently set up.',
   requiredByPlatform: 'Platform staff must sign in with an authenticator app. It cannot be turned off.',
@@ -20,7 +20,7 @@ export const codesRenewedMail = {
 } as const
 
 /** Texts of the second factor's card on /profile/security. Spec D2, D8. */
-export const texts = {
+export const profileTwoFactorTexts = {
   title: 'Two-factor authentication',
   off: 'Off',
   on: (date: string) => `On since ${date}`,

@@ -20,7 +20,7 @@ import {
   setUpTwoFactor,
   turnOffTwoFactor,
 } from './profile-two-factor.contract.ts'
-import { codesRenewedMail, messages, turnedOffMail } from './profile-two-factor.messages.ts'
+import { codesRenewedMail, profileTwoFactorMessages, turnedOffMail } from './profile-two-factor.messages.ts'
 
 const turnedOff = mailTemplate({
   name: 'two-factor-turned-off',
@@ -45,8 +45,8 @@ const personOf = ({ userId, email }: Caller) => ({ id: userId, email })
 function requiredText(requiredBy: Awaited<ReturnType<typeof secondFactorOf>>['requiredBy']): string | null {
   if (requiredBy === null) return null
   return requiredBy === 'platform'
-    ? messages.requiredByPlatform
-    : messages.requiredByOrganization(requiredBy.organization)
+    ? profileTwoFactorMessages.requiredByPlatform
+    : profileTwoFactorMessages.requiredByOrganization(requiredBy.organization)
 }
 
 /** The second factor: its owner sets it up, renews its codes or turns it off under Profile. Spec D2, D8. */
@@ -63,7 +63,7 @@ export const profileTwoFactor: Feature = {
       const { db } = services
       const { activatedAt } = await secondFactorOf(db, caller.userId)
       if (activatedAt !== null && body.verificationCode === undefined)
-        throw refuse(beginTwoFactor, 'verificationCode', messages.codeNeeded)
+        throw refuse(beginTwoFactor, 'verificationCode', profileTwoFactorMessages.codeNeeded)
       await proveOwner(call, services, {
         currentPassword: body.currentPassword,
         verificationCode: activatedAt === null ? undefined : body.verificationCode,
@@ -83,7 +83,7 @@ export const profileTwoFactor: Feature = {
         },
       )
       if (step === 'wrong') throw wrongCode()
-      if (step === 'void') throw refuseKind(setUpTwoFactor, 'expiredTOTP', messages.setUpExpired)
+      if (step === 'void') throw refuseKind(setUpTwoFactor, 'expiredTOTP', profileTwoFactorMessages.setUpExpired)
       await takeBackTry(services, caller.userId)
       if ('qrCode' in step) return { ...step, recoveryCodes: null }
       // Sessions opened without the second factor end. Spec D3.

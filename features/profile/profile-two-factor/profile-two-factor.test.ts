@@ -14,7 +14,7 @@ import {
 import { owner, passwordWrong } from '../profile-security/testing/owners.ts'
 import { LOOSE } from '#identity/sign-in/guessing.rules.ts'
 import { login, loginWithCode, me } from '#identity/sign-in/sign-in.contract.ts'
-import { messages } from '#identity/sign-in/sign-in.messages.ts'
+import { signInMessages } from '#identity/sign-in/sign-in.messages.ts'
 import { codeOf, enrolled, mailedCode, moveClock, otherThan } from '#identity/two-factor/testing/sign-in.ts'
 import { TRIES_MINUTES } from '#identity/two-factor/two-factor.contract.ts'
 import {
@@ -125,7 +125,7 @@ test('sessions are no place to guess from: codes count for the network, over all
   await dee.client.send(beginTwoFactor, { currentPassword: PASSWORD })
   const code = await mailedCode(server(), dee)
   const refused = dee.client.send(setUpTwoFactor, { verificationCode: code })
-  await expect(refused).rejects.toMatchObject({ status: 429, problem: { message: messages.guessedTooOften } })
+  await expect(refused).rejects.toMatchObject({ status: 429, problem: { message: signInMessages.guessedTooOften } })
 })
 
 test('passwords of signed-in people count for the network as at sign-in, over all accounts', async () => {

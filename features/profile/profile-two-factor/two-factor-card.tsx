@@ -13,7 +13,7 @@ import { sessions } from '../profile-security/profile-security.contract.ts'
 import classes from '../profile-security/profile-security.module.css'
 import { RecoveryCodeList } from '#identity/two-factor/recovery-codes.tsx'
 import { type SecondFactor, secondFactor } from './profile-two-factor.contract.ts'
-import { texts } from './profile-two-factor.messages.ts'
+import { profileTwoFactorTexts } from './profile-two-factor.messages.ts'
 import { NewCodes, SetUpFlow, TurnOffForm } from './two-factor-flows.tsx'
 
 /** From this many recovery codes down, the page says that they are running out. */
@@ -33,11 +33,13 @@ export function TwoFactorCard() {
   }
   return (
     <Card
-      title={texts.title}
+      title={profileTwoFactorTexts.title}
       actions={
         data && (
           <StatusChip tone={data.activatedAt ? 'success' : 'neutral'}>
-            {data.activatedAt ? texts.on(formatDay(data.activatedAt, 'UTC')) : texts.off}
+            {data.activatedAt
+              ? profileTwoFactorTexts.on(formatDay(data.activatedAt, 'UTC'))
+              : profileTwoFactorTexts.off}
           </StatusChip>
         )
       }
@@ -70,11 +72,11 @@ function Standing({
   if (!activatedAt) {
     return (
       <div className={classes.stack}>
-        <p>{texts.offLead}</p>
-        {requiredText && <Notice tone="warning">{texts.required}</Notice>}
+        <p>{profileTwoFactorTexts.offLead}</p>
+        {requiredText && <Notice tone="warning">{profileTwoFactorTexts.required}</Notice>}
         <div className={classes.buttons}>
           <Button variant="default" onClick={() => start('setUp')}>
-            {texts.setUp}
+            {profileTwoFactorTexts.setUp}
           </Button>
         </div>
       </div>
@@ -83,20 +85,21 @@ function Standing({
   return (
     <div className={classes.stack}>
       <p>
-        {texts.onLead} <span className="figures">{texts.codesLeft(recoveryCodesLeft)}</span>
+        {profileTwoFactorTexts.onLead}{' '}
+        <span className="figures">{profileTwoFactorTexts.codesLeft(recoveryCodesLeft)}</span>
       </p>
-      {recoveryCodesLeft <= FEW_CODES && <Notice tone="warning">{texts.fewCodes}</Notice>}
+      {recoveryCodesLeft <= FEW_CODES && <Notice tone="warning">{profileTwoFactorTexts.fewCodes}</Notice>}
       {requiredText && <p className={classes.muted}>{requiredText}</p>}
       <div className={classes.buttons}>
         <Button variant="default" onClick={() => start('newCodes')}>
-          {texts.newCodes}
+          {profileTwoFactorTexts.newCodes}
         </Button>
         <Button variant="default" onClick={() => start('setUp')}>
-          {texts.another}
+          {profileTwoFactorTexts.another}
         </Button>
         {!requiredText && (
           <Button variant="subtle" color="red" onClick={() => start('turnOff')}>
-            {texts.turnOff}
+            {profileTwoFactorTexts.turnOff}
           </Button>
         )}
       </div>
@@ -106,12 +109,12 @@ function Standing({
 
 function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { email } = useMe()
-  useUnsaved(true, texts.unsaved)
+  useUnsaved(true, profileTwoFactorTexts.unsaved)
   return (
     <div className={classes.flow}>
       <div className={classes.words} role="status">
-        <h3>{texts.keep}</h3>
-        <p className={classes.muted}>{texts.keepLead}</p>
+        <h3>{profileTwoFactorTexts.keep}</h3>
+        <p className={classes.muted}>{profileTwoFactorTexts.keepLead}</p>
       </div>
       <RecoveryCodeList codes={codes} email={email} onDone={onDone} />
     </div>

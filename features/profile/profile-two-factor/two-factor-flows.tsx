@@ -6,8 +6,8 @@ import { Form, PasswordField, SubmitButton, TextField, useFormOf } from '#platfo
 import { useMe } from '#platform/web/session.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import classes from '../profile-security/profile-security.module.css'
-import { texts as all } from '../profile-security/security-screens.messages.ts'
-import { messages as signIn } from '#identity/sign-in/sign-in.messages.ts'
+import { securityScreensTexts } from '../profile-security/security-screens.messages.ts'
+import { signInMessages } from '#identity/sign-in/sign-in.messages.ts'
 import { CodeForm } from '#identity/two-factor/code-form.tsx'
 import { SetUpSteps } from '#identity/two-factor/set-up.tsx'
 import { codeAnswer } from './code-answer.tsx'
@@ -19,7 +19,7 @@ import {
   TurnOff,
   turnOffTwoFactor,
 } from './profile-two-factor.contract.ts'
-import { texts } from './profile-two-factor.messages.ts'
+import { profileTwoFactorTexts } from './profile-two-factor.messages.ts'
 
 interface FlowProps {
   readonly onCancel: () => void
@@ -35,7 +35,7 @@ export function SetUpFlow({ isOn, onCancel, onDone }: FlowProps & { isOn: boolea
     try {
       const { qrCode, setupKey, recoveryCodes } = await call(setUpTwoFactor, { verificationCode })
       if (recoveryCodes) {
-        toast(texts.isOn)
+        toast(profileTwoFactorTexts.isOn)
         return onDone(recoveryCodes)
       }
       setStep({ qrCode: qrCode ?? '', setupKey: setupKey ?? '' })
@@ -50,15 +50,15 @@ export function SetUpFlow({ isOn, onCancel, onDone }: FlowProps & { isOn: boolea
     <div className={classes.flow}>
       {step === 'mailed' ? (
         <>
-          <p role="status">{texts.emailLead(email)}</p>
-          <CodeForm key="mailed" label={texts.codeLabel} send={send}>
+          <p role="status">{profileTwoFactorTexts.emailLead(email)}</p>
+          <CodeForm key="mailed" label={profileTwoFactorTexts.codeLabel} send={send}>
             <Button variant="subtle" onClick={onCancel} fullWidth>
-              {all.cancel}
+              {securityScreensTexts.cancel}
             </Button>
           </CodeForm>
         </>
       ) : (
-        <SetUpSteps {...step} send={send} onBack={onCancel} backLabel={all.cancel} />
+        <SetUpSteps {...step} send={send} onBack={onCancel} backLabel={securityScreensTexts.cancel} />
       )}
     </div>
   )
@@ -72,18 +72,18 @@ function Begin({ isOn, onCancel, onBegun }: { isOn: boolean; onCancel: () => voi
   return (
     <Form
       form={form}
-      label={texts.setUp}
+      label={profileTwoFactorTexts.setUp}
       className={classes.form}
       send={async values => {
         await withToast(call(beginTwoFactor, values))
         onBegun()
       }}
     >
-      <p>{isOn ? texts.anotherLead : texts.beginLead}</p>
+      <p>{isOn ? profileTwoFactorTexts.anotherLead : profileTwoFactorTexts.beginLead}</p>
       <PasswordField
         of={form}
         name="currentPassword"
-        label={all.currentPassword}
+        label={securityScreensTexts.currentPassword}
         autoComplete="current-password"
         autoFocus
         required
@@ -91,9 +91,9 @@ function Begin({ isOn, onCancel, onBegun }: { isOn: boolean; onCancel: () => voi
       />
       {isOn && <Code form={form} />}
       <div className={classes.buttons}>
-        <SubmitButton>{texts.begin}</SubmitButton>
+        <SubmitButton>{profileTwoFactorTexts.begin}</SubmitButton>
         <Button variant="default" onClick={onCancel}>
-          {all.cancel}
+          {securityScreensTexts.cancel}
         </Button>
       </div>
     </Form>
@@ -108,7 +108,7 @@ const Code = <I extends { verificationCode?: string | undefined }, O>({
   <TextField
     of={form as unknown as UseFormReturn<{ verificationCode: string }>}
     name="verificationCode"
-    label={texts.code}
+    label={profileTwoFactorTexts.code}
     autoComplete="one-time-code"
     maxLength={16}
     autoCapitalize="none"
@@ -125,16 +125,16 @@ export function NewCodes({ onCancel, onDone }: FlowProps) {
   return (
     <Form
       form={form}
-      label={texts.newCodes}
+      label={profileTwoFactorTexts.newCodes}
       className={classes.form}
       send={async values => onDone((await withToast(call(newRecoveryCodes, values))).recoveryCodes)}
     >
-      <p>{texts.newCodesLead}</p>
+      <p>{profileTwoFactorTexts.newCodesLead}</p>
       <Code form={form} />
       <div className={classes.buttons}>
-        <SubmitButton>{texts.newCodes}</SubmitButton>
+        <SubmitButton>{profileTwoFactorTexts.newCodes}</SubmitButton>
         <Button variant="default" onClick={onCancel}>
-          {all.cancel}
+          {securityScreensTexts.cancel}
         </Button>
       </div>
     </Form>
@@ -147,19 +147,19 @@ export function TurnOffForm({ onCancel, onDone }: { onCancel: () => void; onDone
   return (
     <Form
       form={form}
-      label={texts.turnOff}
+      label={profileTwoFactorTexts.turnOff}
       className={classes.form}
       send={async values => {
         await withToast(call(turnOffTwoFactor, values))
-        toast(texts.turnOffDone)
+        toast(profileTwoFactorTexts.turnOffDone)
         onDone()
       }}
     >
-      <p>{texts.turnOffLead}</p>
+      <p>{profileTwoFactorTexts.turnOffLead}</p>
       <PasswordField
         of={form}
         name="currentPassword"
-        label={all.currentPassword}
+        label={securityScreensTexts.currentPassword}
         autoComplete="current-password"
         autoFocus
         required
@@ -167,9 +167,9 @@ export function TurnOffForm({ onCancel, onDone }: { onCancel: () => void; onDone
       />
       <Code form={form} />
       <div className={classes.buttons}>
-        <SubmitButton color="red">{texts.turnOff}</SubmitButton>
+        <SubmitButton color="red">{profileTwoFactorTexts.turnOff}</SubmitButton>
         <Button variant="default" onClick={onCancel}>
-          {all.cancel}
+          {securityScreensTexts.cancel}
         </Button>
       </div>
     </Form>
@@ -182,7 +182,7 @@ async function withToast<T>(answer: Promise<T>): Promise<T> {
     return await answer
   } catch (error) {
     if (error instanceof ApiProblem && error.problem.kind === 'verification_code')
-      toast(signIn.verificationCodeWrong, { kind: 'error' })
+      toast(signInMessages.verificationCodeWrong, { kind: 'error' })
     throw error
   }
 }

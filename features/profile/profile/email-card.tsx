@@ -9,15 +9,15 @@ import { useMe } from '#platform/web/session.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { common } from '#platform/shared/common.messages.ts'
 import { EmailedCode, resendVerificationCode } from '#identity/email-confirmation/email-confirmation.contract.ts'
-import { messages as confirmation } from '#identity/email-confirmation/email-confirmation.messages.ts'
+import { emailConfirmationMessages } from '#identity/email-confirmation/email-confirmation.messages.ts'
 import { ownProfile } from './profile.contract.ts'
 import { me } from '#identity/sign-in/sign-in.contract.ts'
-import { messages as resendMessages } from '#identity/email-confirmation/resend.messages.ts'
+import { resendMessages } from '#identity/email-confirmation/resend.messages.ts'
 import { askForEmail, NewEmail, proveEmail } from '../profile-security/profile-security.contract.ts'
 import classes from '../profile-security/profile-security.module.css'
-import { texts as all } from '../profile-security/security-screens.messages.ts'
+import { securityScreensTexts } from '../profile-security/security-screens.messages.ts'
 
-const texts = all.email
+const texts = securityScreensTexts.email
 const Code = z.strictObject({ code: EmailedCode })
 
 /** The email, and changing it: password, then a code sent to the new address. Spec D8. */
@@ -77,7 +77,7 @@ function AskFor({
       <PasswordField
         of={form}
         name="currentPassword"
-        label={all.currentPassword}
+        label={securityScreensTexts.currentPassword}
         autoComplete="current-password"
         required
       />
@@ -85,7 +85,7 @@ function AskFor({
       <div className={classes.buttons}>
         <SubmitButton>{texts.ask}</SubmitButton>
         <Button variant="default" onClick={onCancel}>
-          {all.cancel}
+          {securityScreensTexts.cancel}
         </Button>
       </div>
     </Form>
@@ -101,8 +101,8 @@ function Prove({ codeGuid, email, onEnd }: { codeGuid: string; email: string; on
     } catch (error) {
       const kind = error instanceof ApiProblem ? error.problem.kind : undefined
       if (kind === 'verification_code') {
-        toast(confirmation.codeWrong, { kind: 'error' })
-        return fail(confirmation.codeInvalid)
+        toast(emailConfirmationMessages.codeWrong, { kind: 'error' })
+        return fail(emailConfirmationMessages.codeInvalid)
       }
       if (kind === 'expiredTOTP') return fail((error as ApiProblem).message)
       throw error
@@ -137,7 +137,7 @@ function Prove({ codeGuid, email, onEnd }: { codeGuid: string; email: string; on
           {texts.resend}
         </Button>
         <Button variant="subtle" onClick={onEnd}>
-          {all.cancel}
+          {securityScreensTexts.cancel}
         </Button>
       </div>
     </Form>

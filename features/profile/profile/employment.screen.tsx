@@ -11,12 +11,12 @@ import { ListsFailed, useLists } from '#foundation/lookups/lists.tsx'
 import { IDENTITY_NUMBER_MAX } from '#foundation/person-fields/person.contract.ts'
 import { WithProfile } from './own-profile.tsx'
 import { ProfileFrame } from '../profile-frame/profile-frame.tsx'
-import { texts as all } from '../profile-frame/profile-screens.messages.ts'
+import { profileScreensTexts } from '../profile-frame/profile-screens.messages.ts'
 import { EmploymentForm, NUMBERS_MAX, type OwnProfile, ownProfile, saveEmployment } from './profile.contract.ts'
 import classes from '../profile-frame/profile-frame.module.css'
 import { employmentPage } from './profile.page.ts'
 
-const texts = all.employment
+const texts = profileScreensTexts.employment
 const kept = { staleTime: Infinity } as const
 
 /** /profile/employment. Spec D8. */
@@ -50,7 +50,7 @@ function Work({ own }: { own: OwnProfile }) {
     useEndpoint(professionLookup, { industryId: industryId ?? undefined }, { ...kept, enabled: Boolean(industryId) })
       .data ?? []
   const jobTitles = useEndpoint(jobTitleLookup, {}, kept).data ?? []
-  const save = useSend(saveEmployment, { toast: all.saved, refreshes: [ownProfile] })
+  const save = useSend(saveEmployment, { toast: profileScreensTexts.saved, refreshes: [ownProfile] })
   useUnsaved(form.formState.isDirty)
 
   async function send({ numbers, ...work }: z.output<typeof EmploymentForm>): Promise<void> {
@@ -99,7 +99,7 @@ function Work({ own }: { own: OwnProfile }) {
         />
         <Numbers form={form} />
         <div className={classes.foot}>
-          <SubmitButton>{all.save}</SubmitButton>
+          <SubmitButton>{profileScreensTexts.save}</SubmitButton>
         </div>
       </Form>
     </Card>

@@ -7,12 +7,12 @@ import { EmailCard } from './email-card.tsx'
 import { me } from '#identity/sign-in/sign-in.contract.ts'
 import { WithProfile } from './own-profile.tsx'
 import { ProfileFrame } from '../profile-frame/profile-frame.tsx'
-import { texts as all } from '../profile-frame/profile-screens.messages.ts'
+import { profileScreensTexts } from '../profile-frame/profile-screens.messages.ts'
 import { Information, type OwnProfile, ownProfile, saveInformation } from './profile.contract.ts'
 import classes from '../profile-frame/profile-frame.module.css'
 import { informationPage } from './profile.page.ts'
 
-const texts = all.information
+const texts = profileScreensTexts.information
 
 /** /profile/information. Spec D8. */
 export function Screen() {
@@ -32,7 +32,7 @@ export function Screen() {
 
 function NameCard({ own: { firstName, lastName, zipcode } }: { own: OwnProfile }) {
   const form = useFormOf(Information, { firstName, lastName, zipcode: zipcode ?? '' })
-  const save = useSend(saveInformation, { toast: all.saved, refreshes: [ownProfile, me] })
+  const save = useSend(saveInformation, { toast: profileScreensTexts.saved, refreshes: [ownProfile, me] })
   useUnsaved(form.formState.isDirty)
   async function send(values: z.output<typeof Information>): Promise<void> {
     await save.send(values)
@@ -56,7 +56,7 @@ function NameCard({ own: { firstName, lastName, zipcode } }: { own: OwnProfile }
         />
         <p className={classes.muted}>{texts.certificates}</p>
         <div className={classes.foot}>
-          <SubmitButton>{all.save}</SubmitButton>
+          <SubmitButton>{profileScreensTexts.save}</SubmitButton>
         </div>
       </Form>
     </Card>

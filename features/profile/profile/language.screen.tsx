@@ -8,12 +8,12 @@ import { languageLookup } from '#foundation/lookups/lookups.contract.ts'
 import { me } from '#identity/sign-in/sign-in.contract.ts'
 import { WithProfile } from './own-profile.tsx'
 import { ProfileFrame } from '../profile-frame/profile-frame.tsx'
-import { texts as all } from '../profile-frame/profile-screens.messages.ts'
+import { profileScreensTexts } from '../profile-frame/profile-screens.messages.ts'
 import { ownProfile, saveLanguage } from './profile.contract.ts'
 import classes from '../profile-frame/profile-frame.module.css'
 import { languagePage } from './profile.page.ts'
 
-const texts = all.language
+const texts = profileScreensTexts.language
 const Language = z.strictObject({ languageId: z.number().int() })
 const themes = [
   ['light', texts.light],
@@ -34,7 +34,7 @@ export function Screen() {
 function LanguageCard({ languageId }: { languageId: number }) {
   const languages = useEndpoint(languageLookup, {}, { staleTime: Infinity }).data ?? []
   const form = useFormOf(Language, { languageId })
-  const save = useSend(saveLanguage, { toast: all.saved, refreshes: [ownProfile, me] })
+  const save = useSend(saveLanguage, { toast: profileScreensTexts.saved, refreshes: [ownProfile, me] })
   useUnsaved(form.formState.isDirty)
   return (
     <Card title={texts.language}>
@@ -56,7 +56,7 @@ function LanguageCard({ languageId }: { languageId: number }) {
           className={classes.short}
         />
         <div className={classes.foot}>
-          <SubmitButton>{all.save}</SubmitButton>
+          <SubmitButton>{profileScreensTexts.save}</SubmitButton>
         </div>
       </Form>
     </Card>

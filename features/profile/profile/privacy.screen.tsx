@@ -4,11 +4,11 @@ import { Card } from '#platform/web/page.tsx'
 import { Link, useHasPage } from '#platform/web/router.tsx'
 import { settings } from '#platform/web/settings.ts'
 import { ProfileFrame } from '../profile-frame/profile-frame.tsx'
-import { texts as all } from '../profile-frame/profile-screens.messages.ts'
+import { profileScreensTexts } from '../profile-frame/profile-screens.messages.ts'
 import classes from '../profile-frame/profile-frame.module.css'
 import { employmentPage, informationPage, privacyPage } from './profile.page.ts'
 
-const texts = all.privacy
+const texts = profileScreensTexts.privacy
 const request = addressOf(pageAt('/privacy-request'))
 
 /** /profile/privacy. Spec D8. */
@@ -37,8 +37,8 @@ export function Screen() {
             <p>{texts.ask(settings.supportEmail)}</p>
           )}
           <p className={classes.muted}>
-            {texts.correct} <Link to={informationPage}>{all.information.title}</Link>,{' '}
-            <Link to={employmentPage}>{all.employment.title}</Link>.
+            {texts.correct} <Link to={informationPage}>{profileScreensTexts.information.title}</Link>,{' '}
+            <Link to={employmentPage}>{profileScreensTexts.employment.title}</Link>.
           </p>
         </div>
       </Card>

@@ -5,7 +5,7 @@ import { judgedWith } from '#platform/shared/judged-with.ts'
 import { signedIn } from '#foundation/access/access.policies.ts'
 import { Name, Zipcode } from '#foundation/person-fields/person.contract.ts'
 import { IdentityNumber } from '#foundation/person-fields/person.contract.ts'
-import { messages } from './profile.messages.ts'
+import { profileMessages } from './profile.messages.ts'
 
 /** License numbers that a person may have. */
 export const NUMBERS_MAX = 10
@@ -26,7 +26,7 @@ const number = IdentityNumber.min(1, common.required)
 const withIndustry = <S extends z.ZodObject>(shape: S): S =>
   shape.refine(given => !given['professionId'] || Boolean(given['industryId']), {
     path: ['professionId'],
-    error: messages.industryFirst,
+    error: profileMessages.industryFirst,
     ...judgedWith('industryId', 'professionId'),
   })
 const each = (text: string) => text.toLowerCase()
@@ -38,8 +38,8 @@ export const Employment = withIndustry(
     ...employment,
     externalIdentifications: z
       .array(z.strictObject({ typeId: z.literal(1), number }))
-      .max(NUMBERS_MAX, messages.tooManyNumbers)
-      .refine(given => different(given.map(one => one.number)), messages.sameNumber),
+      .max(NUMBERS_MAX, profileMessages.tooManyNumbers)
+      .refine(given => different(given.map(one => one.number)), profileMessages.sameNumber),
   }),
 )
 /** The form: each of its numbers is in a separate field. */
@@ -48,12 +48,12 @@ export const EmploymentForm = withIndustry(
     ...employment,
     numbers: z
       .array(z.strictObject({ number }))
-      .max(NUMBERS_MAX, messages.tooManyNumbers)
+      .max(NUMBERS_MAX, profileMessages.tooManyNumbers)
       .superRefine((given, context) => {
         const seen = new Set<string>()
         for (const [at, one] of given.entries()) {
           if (seen.has(each(one.number)))
-            context.addIssue({ code: 'custom', path: [at, 'number'], message: messages.sameNumber })
+            context.addIssue({ code: 'custom', path: [at, 'number'], message: profileMessages.sameNumber })
           seen.add(each(one.number))
         }
       }),

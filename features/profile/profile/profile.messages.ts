@@ -1,5 +1,5 @@
 /** What the calls of /profile say of their fields. Spec D8. */
-export const messages = {
+export const profileMessages = {
   industryFirst: 'Choose an industry first.',
   tooManyNumbers: 'You can enter up to 10 numbers.',
   sameNumber: 'This number is already in the list.',

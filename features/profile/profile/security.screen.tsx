@@ -7,21 +7,21 @@ import { toast } from '#platform/web/toast.tsx'
 import { useUnsaved } from '#platform/web/unsaved.ts'
 import { TwoFactorCard } from '../profile-two-factor/two-factor-card.tsx'
 import { ProfileFrame } from '../profile-frame/profile-frame.tsx'
-import { texts as profileTexts } from '../profile-frame/profile-screens.messages.ts'
+import { profileScreensTexts } from '../profile-frame/profile-screens.messages.ts'
 import { securityPage } from './profile.page.ts'
-import { messages as registration } from '#foundation/person-fields/person-fields.messages.ts'
+import { personFieldsMessages } from '#foundation/person-fields/person-fields.messages.ts'
 import { ChangedPassword, changePassword, sessions } from '../profile-security/profile-security.contract.ts'
 import classes from '../profile-security/profile-security.module.css'
-import { texts as all } from '../profile-security/security-screens.messages.ts'
+import { securityScreensTexts } from '../profile-security/security-screens.messages.ts'
 import { SessionsCard } from '../profile-security/sessions-card.tsx'
 
 /** /profile/security. Spec D2, D8. */
 export function Screen() {
   const acting = useMe().impersonatedBy !== null
   return (
-    <ProfileFrame page={securityPage} lead={all.lead}>
+    <ProfileFrame page={securityPage} lead={securityScreensTexts.lead}>
       {acting ? (
-        <Notice tone="warning">{profileTexts.acting}</Notice>
+        <Notice tone="warning">{profileScreensTexts.acting}</Notice>
       ) : (
         <>
           <PasswordCard />
@@ -36,7 +36,7 @@ export function Screen() {
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 function PasswordCard() {
-  const texts = all.password
+  const texts = securityScreensTexts.password
   const { email } = useMe()
   const form = useFormOf(ChangedPassword, empty)
   useUnsaved(form.formState.isDirty)
@@ -58,7 +58,7 @@ function PasswordCard() {
         <PasswordField
           of={form}
           name="currentPassword"
-          label={all.currentPassword}
+          label={securityScreensTexts.currentPassword}
           autoComplete="current-password"
           required
         />
@@ -66,7 +66,7 @@ function PasswordCard() {
           of={form}
           name="newPassword"
           label={texts.newPassword}
-          description={registration.passwordHint}
+          description={personFieldsMessages.passwordHint}
           autoComplete="new-password"
           required
         />

@@ -6,7 +6,7 @@ import { gridQuery, pageOf } from '#platform/shared/paging.ts'
 import { LINK_MAX, safeLink } from '#platform/shared/safe-link.ts'
 import { platformStaff } from '#foundation/access/access.policies.ts'
 import { BannerMessage } from '../banners/banners.contract.ts'
-import { messages } from './announcements.messages.ts'
+import { announcementsMessages } from './announcements.messages.ts'
 import { Advertisement } from '#identity/login-advertisement/login-advertisement.contract.ts'
 
 export const TITLE_MAX = 80
@@ -15,10 +15,14 @@ export const BUTTON_MAX = 30
 export const IMAGE_MAX_BYTES = 1_048_576
 
 const words = (most: number) =>
-  z.string(messages.required).trim().min(1, messages.required).max(most, messages.tooLong(most))
+  z
+    .string(announcementsMessages.required)
+    .trim()
+    .min(1, announcementsMessages.required)
+    .max(most, announcementsMessages.tooLong(most))
 const Moment = z.iso
-  .datetime({ offset: true, error: messages.momentWrong, abort: true })
-  .regex(YEARS, messages.momentWrong)
+  .datetime({ offset: true, error: announcementsMessages.momentWrong, abort: true })
+  .regex(YEARS, announcementsMessages.momentWrong)
 /** Fields that may be empty: '' and null mean the same. */
 const optional = <T extends z.ZodType<string, string>>(kind: T) =>
   z
@@ -34,10 +38,10 @@ const optional = <T extends z.ZodType<string, string>>(kind: T) =>
 /** A path of this site, or only http and https. Spec D3. */
 const Link = z
   .string()
-  .max(LINK_MAX, messages.linkWrong)
+  .max(LINK_MAX, announcementsMessages.linkWrong)
   .transform((given, context) => {
     const link = safeLink(given)
-    if (link === null) context.addIssue({ code: 'custom', message: messages.linkWrong })
+    if (link === null) context.addIssue({ code: 'custom', message: announcementsMessages.linkWrong })
     return link ?? z.NEVER
   })
 
@@ -56,17 +60,17 @@ export const BannerFields = z
   })
   .refine(({ buttonText, buttonLink }) => buttonText === null || buttonLink !== null, {
     path: ['buttonLink'],
-    message: messages.required,
+    message: announcementsMessages.required,
     ...judgedWith('buttonText', 'buttonLink'),
   })
   .refine(({ buttonText, buttonLink }) => buttonLink === null || buttonText !== null, {
     path: ['buttonText'],
-    message: messages.required,
+    message: announcementsMessages.required,
     ...judgedWith('buttonText', 'buttonLink'),
   })
   .refine(({ startsAt, endsAt }) => startsAt === null || endsAt === null || Date.parse(startsAt) < Date.parse(endsAt), {
     path: ['endsAt'],
-    message: messages.endsTooEarly,
+    message: announcementsMessages.endsTooEarly,
     ...judgedWith('startsAt', 'endsAt'),
   })
 export type BannerFields = z.output<typeof BannerFields>

@@ -1,7 +1,7 @@
 import { common } from '#platform/shared/common.messages.ts'
 
 /** What the fields of staff refuse with; shared by both of the room's screens and the server. */
-export const messages = {
+export const announcementsMessages = {
   required: common.required,
   tooLong: (most: number) => `Cannot exceed ${most} characters`,
   linkWrong: 'Use a path on this site, such as /my-training, or an address that begins with http:// or https://.',

@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/server/feature.ts'
 import { refuse } from '#platform/server/refusal.ts'
-import { messages } from './announcements.messages.ts'
+import { announcementsMessages } from './announcements.messages.ts'
 import { bannerRoutes } from './banner-messages.server.ts'
 import { advertisementRoutes } from './login-advertisement.server.ts'
 import { addBanner } from './announcements.contract.ts'
@@ -9,7 +9,7 @@ import { addBanner } from './announcements.contract.ts'
 export const announcements: Feature = {
   routes: [...bannerRoutes, ...advertisementRoutes],
   constraints: {
-    banner_messages_period: refuse(addBanner, 'endsAt', messages.endsTooEarly),
+    banner_messages_period: refuse(addBanner, 'endsAt', announcementsMessages.endsTooEarly),
     banner_messages_button: 'bug',
     banner_messages_showing_unique: 'bug',
     login_advertisement_id_check: 'bug',

@@ -5,7 +5,7 @@ import { type Route, route } from '#platform/server/feature.ts'
 import { type ListSql, readList } from '#platform/server/list.ts'
 import { conflict, unknown } from '#platform/server/refusal.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
-import { messages } from './announcements.messages.ts'
+import { announcementsMessages } from './announcements.messages.ts'
 import { addBanner, type BannerFields, changeBanner, deleteBanner, listBanners } from './announcements.contract.ts'
 
 /** Banner messages, as staff write them. Spec D8. */
@@ -104,7 +104,7 @@ async function held(trx: Trx, id: number): Promise<Kept> {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!found) throw unknown(messages.unknownBanner)
+  if (!found) throw unknown(announcementsMessages.unknownBanner)
   return found
 }
 

@@ -6,7 +6,7 @@ import { Card, Page } from '#platform/web/page.tsx'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { useVersionedSave } from '#platform/web/versioned-save.ts'
 import { loginAdvertisement } from '#identity/login-advertisement/login-advertisement.contract.ts'
-import { advertising as texts, messages } from './announcements.messages.ts'
+import { advertising as texts, announcementsMessages } from './announcements.messages.ts'
 import classes from './announcements.module.css'
 import { AdvertisementCard } from '#identity/login-advertisement/login-advertisement.tsx'
 import {
@@ -35,7 +35,7 @@ export function Screen() {
   )
 }
 
-const Picture = z.instanceof(File).refine(({ size }) => size <= IMAGE_MAX_BYTES, messages.imageTooLarge)
+const Picture = z.instanceof(File).refine(({ size }) => size <= IMAGE_MAX_BYTES, announcementsMessages.imageTooLarge)
 
 const valuesOf = (saved: StaffAdvertisement | null) => ({
   title: saved?.title ?? '',

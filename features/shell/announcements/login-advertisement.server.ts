@@ -8,7 +8,7 @@ import { pictureIn } from '#platform/server/image.ts'
 import { conflict, refuse, unknown } from '#platform/server/refusal.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { advertisementImage, loginAdvertisement } from '#identity/login-advertisement/login-advertisement.contract.ts'
-import { messages } from './announcements.messages.ts'
+import { announcementsMessages } from './announcements.messages.ts'
 import { saveAdvertisement, type StaffAdvertisement, staffAdvertisement } from './announcements.contract.ts'
 
 /** The advertisement on the sign-in page. Spec A2, D8, D10. */
@@ -44,7 +44,7 @@ export const advertisementRoutes: readonly Route[] = [
       .execute(async trx => {
         const before = await sql`select from login_advertisement for update`.execute(trx).then(() => find(trx))
         const picture = image ?? before
-        if (!picture) throw refuse(saveAdvertisement, 'image', messages.required)
+        if (!picture) throw refuse(saveAdvertisement, 'image', announcementsMessages.required)
         const { imageSha256, imageType, imageWidth, imageHeight, storageKey } = picture
         const values = { ...words, imageSha256, imageType, imageWidth, imageHeight, storageKey }
         // One statement, so that if two create it at once, the second is told.
@@ -121,7 +121,7 @@ const written = ({ title, description, link, enabled, imageSha256 }: Row) => ({
 async function kept({ files }: Services, file: UploadedFile) {
   const bytes = await readFile(file.path)
   const picture = pictureIn(bytes)
-  if (!picture) throw refuse(saveAdvertisement, 'image', messages.imageWrong)
+  if (!picture) throw refuse(saveAdvertisement, 'image', announcementsMessages.imageWrong)
   const { key } = await files.save(bytes)
   return {
     imageSha256: createHash('sha256').update(bytes).digest('hex'),

@@ -1,5 +1,5 @@
 /** Texts of the banners above the content. Spec A2, A4. */
-export const texts = {
+export const bannersTexts = {
   banners: 'Announcements',
   newerVersion: 'A newer version is available',
   newerVersionText: 'Refresh the page to use it. Your saved work stays.',

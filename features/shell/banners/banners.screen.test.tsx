@@ -4,7 +4,7 @@ import { answer, renderScreen } from '#platform/testing/screen.tsx'
 import { plans, subscription } from '#billing/subscription/subscription.contract.ts'
 import { catalogue, certificates, maria, trial } from '#billing/subscription/testing/plans.ts'
 import { appVersion, bannerMessages } from './banners.contract.ts'
-import { texts } from './banners.messages.ts'
+import { bannersTexts } from './banners.messages.ts'
 import { Banners } from './banners.tsx'
 
 // As the server writes it into the page, before anything reads it.
@@ -34,7 +34,7 @@ const show = (me = maria(), plan = trial) =>
     ],
   })
 const shownBanners = () =>
-  within(screen.getByRole('region', { name: texts.banners }))
+  within(screen.getByRole('region', { name: bannersTexts.banners }))
     .queryAllByRole('region')
     .map(banner => banner.getAttribute('aria-label'))
 

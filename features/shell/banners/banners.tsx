@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { activeProfileOf, useMe } from '#platform/web/session.tsx'
-import { texts } from './banners.messages.ts'
+import { bannersTexts } from './banners.messages.ts'
 import classes from './banners.module.css'
 import { MessageBanners } from './message-banners.tsx'
 import { NewerVersion } from './newer-version.tsx'
@@ -18,7 +18,7 @@ export function Banners() {
   const { userId } = me
   const profile = activeProfileOf(me)
   return (
-    <section className={classes.banners} aria-label={texts.banners} aria-live="polite">
+    <section className={classes.banners} aria-label={bannersTexts.banners} aria-live="polite">
       <NewerVersion />
       <MessageBanners key={userId} />
       {profile?.entityType === 'Organization' && profile.roles.includes('EntityAdmin') && (

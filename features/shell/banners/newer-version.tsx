@@ -2,7 +2,7 @@ import { useEndpoint } from '#platform/web/api.ts'
 import { Banner } from '#platform/web/banner.tsx'
 import { settings } from '#platform/web/settings.ts'
 import { appVersion } from './banners.contract.ts'
-import { texts } from './banners.messages.ts'
+import { bannersTexts } from './banners.messages.ts'
 
 const POLLED_EVERY_MS = settings.versionPollMinutes * 60_000
 
@@ -20,8 +20,8 @@ export function NewerVersion({ built = settings.versionNumber, reload = () => lo
   const { data } = useEndpoint(appVersion, {}, { every: POLLED_EVERY_MS, staleTime: POLLED_EVERY_MS, quiet: true })
   if (!data || built === '' || data.versionNumber === built) return null
   return (
-    <Banner icon="refresh" title={texts.newerVersion} action={{ label: texts.refresh, onClick: reload }}>
-      {texts.newerVersionText}
+    <Banner icon="refresh" title={bannersTexts.newerVersion} action={{ label: bannersTexts.refresh, onClick: reload }}>
+      {bannersTexts.newerVersionText}
     </Banner>
   )
 }

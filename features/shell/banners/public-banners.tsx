@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { idsIn } from '#identity/user-state/user-state.contract.ts'
 import { BannerRoom } from './banner-room.tsx'
-import { texts } from './banners.messages.ts'
+import { bannersTexts } from './banners.messages.ts'
 import classes from './banners.module.css'
 import { MessageList } from './message-list.tsx'
 import { NewerVersion } from './newer-version.tsx'
@@ -18,7 +18,7 @@ export function PublicBanners() {
   }
   return (
     <BannerRoom of="banner-room-public">
-      <section className={classes.banners} aria-label={texts.banners} aria-live="polite">
+      <section className={classes.banners} aria-label={bannersTexts.banners} aria-live="polite">
         <NewerVersion />
         <MessageList closed={closed} onClose={close} />
       </section>

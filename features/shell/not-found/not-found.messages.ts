@@ -1,5 +1,5 @@
 /** Texts of the page for what is not there. Spec A2. */
-export const texts = {
+export const notFoundTexts = {
   notFound: "Sorry, we can't seem to find that page.",
   notFoundLabel: '404 Error',
   returnHome: 'Return to Home',

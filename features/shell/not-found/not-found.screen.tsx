@@ -2,7 +2,7 @@ import { Icon } from '#platform/web/icons.tsx'
 import { PageTitle } from '#platform/web/page-title.tsx'
 import { usePlace } from '#platform/web/router.tsx'
 import { settings } from '#platform/web/settings.ts'
-import { texts } from './not-found.messages.ts'
+import { notFoundTexts } from './not-found.messages.ts'
 import classes from './not-found.module.css'
 import { PageMissing, SignPost } from './page-missing.tsx'
 
@@ -16,14 +16,14 @@ function JoinPageMissing() {
   return (
     <main className={classes.page}>
       <SignPost />
-      <PageTitle>{texts.unavailable}</PageTitle>
+      <PageTitle>{notFoundTexts.unavailable}</PageTitle>
       <p className={classes.text}>
-        {texts.unavailableText}
+        {notFoundTexts.unavailableText}
         <br />
-        {texts.unavailableAdvice}
+        {notFoundTexts.unavailableAdvice}
       </p>
       <a href={settings.marketingUrl} className={classes.button}>
-        {texts.returnHome}
+        {notFoundTexts.returnHome}
         <Icon name="arrowRight" size={16} />
       </a>
     </main>

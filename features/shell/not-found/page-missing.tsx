@@ -1,17 +1,17 @@
 import { pageAt } from '#platform/shared/address.ts'
 import { PageTitle } from '#platform/web/page-title.tsx'
 import { Link } from '#platform/web/router.tsx'
-import { texts } from './not-found.messages.ts'
+import { notFoundTexts } from './not-found.messages.ts'
 import classes from './not-found.module.css'
 
 export function PageMissing() {
   return (
     <main className={classes.page}>
       <SignPost />
-      <p className={classes.label}>{texts.notFoundLabel}</p>
-      <PageTitle>{texts.notFound}</PageTitle>
+      <p className={classes.label}>{notFoundTexts.notFoundLabel}</p>
+      <PageTitle>{notFoundTexts.notFound}</PageTitle>
       <Link to={pageAt('/')} className={classes.button}>
-        {texts.returnHome}
+        {notFoundTexts.returnHome}
       </Link>
     </main>
   )

@@ -1,7 +1,7 @@
 const days = (left: number) => (left === 1 ? '1 day' : `${left} days`)
 
 /** The banner of an organization's administrators. Spec A4. */
-export const texts = {
+export const planBannerTexts = {
   trialTitle: (left: number) => (left === 0 ? 'Your trial ends today' : `${days(left)} left in your trial`),
   trial: 'Choose a plan to issue a certificate to every learner and use the premium features.',
   choosePlan: 'Choose Plan',

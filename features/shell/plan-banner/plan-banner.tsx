@@ -4,12 +4,12 @@ import { useEndpoint } from '#platform/web/api.ts'
 import { Banner } from '#platform/web/banner.tsx'
 import { useDialog } from '#platform/web/dialog.tsx'
 import { usePlace } from '#platform/web/router.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { settings } from '#platform/web/settings.ts'
 import { helpUnderWay } from '#identity/help/help-under-way.ts'
 import { PricingOverlay } from '#billing/pricing/pricing-overlay.tsx'
 import { type Subscription, subscription } from '#billing/subscription/subscription.contract.ts'
-import { texts } from './plan-banner.messages.ts'
+import { planBannerTexts } from './plan-banner.messages.ts'
 import { bannerOf } from '#foundation/plans/plans.rules.ts'
 import { accountBillingPage } from '#account/account-billing/account-billing.page.ts'
 
@@ -18,14 +18,16 @@ import { accountBillingPage } from '#account/account-billing/account-billing.pag
  * A4.
  */
 export function PlanBanner() {
-  const { entityGuid } = useProfile()
+  const { entityGuid } = useMembership()
   const { path } = usePlace()
   const pricing = useDialog()
   const { data } = useEndpoint(subscription, { entityGuid }, { staleTime: 60_000, quiet: true })
   if (!data) return null
 
   const manage =
-    path === accountBillingPage.path ? undefined : { label: texts.manageAccount, to: addressOf(accountBillingPage) }
+    path === accountBillingPage.path
+      ? undefined
+      : { label: planBannerTexts.manageAccount, to: addressOf(accountBillingPage) }
   switch (bannerOf(data)) {
     case null:
       return null
@@ -34,31 +36,31 @@ export function PlanBanner() {
         <>
           <Banner
             icon="star"
-            title={texts.trialTitle(data.remainingTrialDays)}
-            action={{ label: texts.choosePlan, onClick: pricing.show }}
+            title={planBannerTexts.trialTitle(data.remainingTrialDays)}
+            action={{ label: planBannerTexts.choosePlan, onClick: pricing.show }}
           >
-            {texts.trial}
+            {planBannerTexts.trial}
           </Banner>
           <PricingOverlay opened={pricing.open} onClose={pricing.hide} />
         </>
       )
     case 'enterprise':
       return (
-        <Upgrade plan={data} action={{ label: texts.contactUs, onClick: helpUnderWay.open }}>
-          {texts.enterprise}
+        <Upgrade plan={data} action={{ label: planBannerTexts.contactUs, onClick: helpUnderWay.open }}>
+          {planBannerTexts.enterprise}
         </Upgrade>
       )
     case 'seat':
       return (
         <Upgrade plan={data} action={manage}>
-          {data.hasActiveSubscription ? texts.seat : texts.ended}{' '}
-          <a href={`mailto:${settings.supportEmail}`}>{texts.support}</a>
+          {data.hasActiveSubscription ? planBannerTexts.seat : planBannerTexts.ended}{' '}
+          <a href={`mailto:${settings.supportEmail}`}>{planBannerTexts.support}</a>
         </Upgrade>
       )
     case 'other':
       return (
         <Upgrade plan={data} action={manage}>
-          {data.hasActiveSubscription ? texts.other : texts.ended}
+          {data.hasActiveSubscription ? planBannerTexts.other : planBannerTexts.ended}
         </Upgrade>
       )
   }
@@ -73,7 +75,11 @@ function Upgrade({
   action: Parameters<typeof Banner>[0]['action']
   children: ReactNode
 }) {
-  const title = plan.hasActiveSubscription ? texts.limitTitle : plan.planType ? texts.endedTitle : texts.trialOverTitle
+  const title = plan.hasActiveSubscription
+    ? planBannerTexts.limitTitle
+    : plan.planType
+      ? planBannerTexts.endedTitle
+      : planBannerTexts.trialOverTitle
   return (
     <Banner tone="warning" icon="alert" title={title} action={action}>
       {children}

@@ -11,7 +11,7 @@ import { switchAccount } from '#identity/sign-in/switch-account.tsx'
 import { logOut, remindsOnLogOut } from '#training/course-check/log-out.tsx'
 import type { Me, Profile } from '#identity/sign-in/sign-in.contract.ts'
 import classes from './profile-panel.module.css'
-import { texts } from './shell.messages.ts'
+import { shellTexts } from './shell.messages.ts'
 import { profilePage } from '#profile/profile/profile.page.ts'
 import { organizationProfilePage } from '#organization/organization-profile/organization-profile.page.ts'
 import { logoutPage } from '#entrance/login/login.page.ts'
@@ -33,7 +33,7 @@ export function AccountMenu({
       <Accounts me={me} active={active} />
       {exists(profilePage) && (
         <Menu.Item component={Link} to={addressOf(profilePage)} leftSection={<Icon name="people" size={16} />}>
-          {texts.profile}
+          {shellTexts.profile}
         </Menu.Item>
       )}
       {exists(organizationProfilePage) && active?.roles.includes('EntityAdmin') && (
@@ -42,7 +42,7 @@ export function AccountMenu({
           to={addressOf(organizationProfilePage)}
           leftSection={<Icon name="settings" size={16} />}
         >
-          {texts.settings}
+          {shellTexts.settings}
         </Menu.Item>
       )}
       <Menu.Divider />
@@ -58,7 +58,7 @@ export function AccountMenu({
         }}
         leftSection={<Icon name="exit" size={16} />}
       >
-        {texts.logOut}
+        {shellTexts.logOut}
       </Menu.Item>
     </OpenedMenu>
   )
@@ -68,7 +68,7 @@ function Accounts({ me, active }: { me: Me; active: Profile | null }) {
   if (me.profiles.length < 2) return null
   return (
     <>
-      <Menu.Label>{texts.accounts}</Menu.Label>
+      <Menu.Label>{shellTexts.accounts}</Menu.Label>
       {me.profiles.map(profile => (
         <Menu.Item
           key={profile.entityGuid}
@@ -93,15 +93,15 @@ function ThemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <>
-      <Menu.Label id="theme-label">{texts.theme}</Menu.Label>
+      <Menu.Label id="theme-label">{shellTexts.theme}</Menu.Label>
       <Menu.RadioGroup
         aria-labelledby="theme-label"
         value={colorScheme}
         onChange={value => setColorScheme(value as 'light' | 'dark' | 'auto')}
       >
-        <Menu.RadioItem value="light">{texts.light}</Menu.RadioItem>
-        <Menu.RadioItem value="dark">{texts.dark}</Menu.RadioItem>
-        <Menu.RadioItem value="auto">{texts.system}</Menu.RadioItem>
+        <Menu.RadioItem value="light">{shellTexts.light}</Menu.RadioItem>
+        <Menu.RadioItem value="dark">{shellTexts.dark}</Menu.RadioItem>
+        <Menu.RadioItem value="auto">{shellTexts.system}</Menu.RadioItem>
       </Menu.RadioGroup>
     </>
   )

@@ -21,7 +21,7 @@ import { detourOf, LOST, standingOf } from './guards.rules.ts'
 import { menuOf } from './menu.rules.ts'
 import { useOtherTabs } from './other-tabs.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
-import { texts } from './shell.messages.ts'
+import { shellTexts } from './shell.messages.ts'
 import { Sidebar } from './sidebar.tsx'
 import { doorPage } from './shell.page.ts'
 
@@ -137,10 +137,10 @@ function Shell({ me, pages, children }: { me: Me; pages: readonly PageSpec[]; ch
   return (
     <div className={classes.shell}>
       <a href="#content" className={classes.skip}>
-        {texts.skip}
+        {shellTexts.skip}
       </a>
       <header className={classes.topbar}>
-        <button type="button" className={classes.burger} aria-label={texts.openMenu} onClick={() => setOpen(true)}>
+        <button type="button" className={classes.burger} aria-label={shellTexts.openMenu} onClick={() => setOpen(true)}>
           <Icon name="menu" />
         </button>
         <Brand />
@@ -156,7 +156,7 @@ function Shell({ me, pages, children }: { me: Me; pages: readonly PageSpec[]; ch
         onClose={() => setOpen(false)}
         size={280}
         title={<Brand />}
-        closeButtonProps={{ 'aria-label': texts.closeMenu }}
+        closeButtonProps={{ 'aria-label': shellTexts.closeMenu }}
         classNames={{ content: classes.drawer, body: classes.drawerBody }}
       >
         <Sidebar sections={sections} />

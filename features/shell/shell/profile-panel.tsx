@@ -7,7 +7,7 @@ import { useMenu } from '#platform/web/use-menu.ts'
 import { roleNames } from '#foundation/access/roles.ts'
 import type { Me } from '#identity/sign-in/sign-in.contract.ts'
 import classes from './profile-panel.module.css'
-import { texts } from './shell.messages.ts'
+import { shellTexts } from './shell.messages.ts'
 
 const chunk = onDemand(() => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu))
 
@@ -30,7 +30,7 @@ export function ProfilePanel({ me, pages }: { me: Me; pages: readonly PageSpec[]
             {active ? shorten(active.entityName) : me.platformRoles.map(role => roleNames[role]).join(', ')}
           </span>
         </span>
-        <span className="visually-hidden">{texts.accountMenu}</span>
+        <span className="visually-hidden">{shellTexts.accountMenu}</span>
         <Icon name="sort" size={16} />
       </>
     ),

@@ -1,5 +1,5 @@
 /** Texts of the shell. Spec A2. */
-export const texts = {
+export const shellTexts = {
   skip: 'Skip to content',
   mainMenu: 'Main menu',
   openMenu: 'Open menu',

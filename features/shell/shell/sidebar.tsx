@@ -3,7 +3,7 @@ import { Icon, type IconName, iconNames } from '#platform/web/icons.tsx'
 import { Link, usePageShown, usePlace } from '#platform/web/router.tsx'
 import type { MenuSection } from './menu.rules.ts'
 import classes from './sidebar.module.css'
-import { texts } from './shell.messages.ts'
+import { shellTexts } from './shell.messages.ts'
 
 const known = new Set<string>(iconNames)
 const iconOf = (name: string): IconName => (known.has(name) ? (name as IconName) : 'file')
@@ -23,7 +23,7 @@ export function Sidebar({ sections }: { sections: readonly MenuSection[] }) {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
   }, [current?.path])
   return (
-    <nav ref={nav} className={classes.nav} aria-label={texts.mainMenu}>
+    <nav ref={nav} className={classes.nav} aria-label={shellTexts.mainMenu}>
       {sections.map(({ label, items }) => (
         <div key={label ?? ''} className={classes.section}>
           {label && <h2 className={classes.label}>{label}</h2>}

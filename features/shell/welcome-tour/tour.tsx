@@ -12,7 +12,7 @@ import {
 import { reportProblem } from '#platform/web/problems.ts'
 import { settings, styleNonce } from '#platform/web/settings.ts'
 import classes from './tour.module.css'
-import { SCREEN_TITLE, texts, type TourStep, tourSteps } from './welcome-tour.messages.ts'
+import { SCREEN_TITLE, welcomeTourTexts, type TourStep, tourSteps } from './welcome-tour.messages.ts'
 import type { TourKind } from './welcome-tour.rules.ts'
 
 /** Spec A9. */
@@ -56,7 +56,8 @@ export function Tour({ kind, onEnd }: { kind: TourKind; onEnd: () => void }) {
 function Steps({ steps, onEnd }: { steps: readonly TourStep[]; onEnd: () => void }) {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const onEvent = ({ type, step }: EventData) => {
-    if (type === EVENTS.TARGET_NOT_FOUND) reportProblem(new Error(texts.notFound(String(step.target))), { shown: true })
+    if (type === EVENTS.TARGET_NOT_FOUND)
+      reportProblem(new Error(welcomeTourTexts.notFound(String(step.target))), { shown: true })
     if (type === EVENTS.TOUR_END) onEnd()
   }
   const { Tour: tour, controls } = useJoyride({
@@ -168,7 +169,7 @@ function Tooltip({
       style={{ inlineSize: step.width }}
     >
       <p className={classes.progress}>
-        <span className="figures">{texts.progress(index + 1, size)}</span>
+        <span className="figures">{welcomeTourTexts.progress(index + 1, size)}</span>
       </p>
       <h2 id={`${id}title`} className={classes.title}>
         {step.title}
@@ -179,15 +180,15 @@ function Tooltip({
       <div className={classes.buttons}>
         {!isLastStep && (
           <Button variant="subtle" {...plain(skipProps)} className={classes.skip}>
-            {texts.skip}
+            {welcomeTourTexts.skip}
           </Button>
         )}
         {index > 0 && (
           <Button variant="default" {...plain(backProps)}>
-            {texts.back}
+            {welcomeTourTexts.back}
           </Button>
         )}
-        <Button {...plain(primaryProps)}>{isLastStep ? texts.done : texts.next}</Button>
+        <Button {...plain(primaryProps)}>{isLastStep ? welcomeTourTexts.done : welcomeTourTexts.next}</Button>
       </div>
     </div>
   )

@@ -9,7 +9,7 @@ export interface TourStep {
 }
 
 /** Texts of the tour. Spec A4. */
-export const texts = {
+export const welcomeTourTexts = {
   next: 'Next',
   back: 'Back',
   skip: 'Skip',

@@ -5,7 +5,7 @@ import type { Effect } from '../assignments/assignments.contract.ts'
 export const people = (number: number) => counted(number, 'person', 'people')
 
 /** Texts of the dialog that assigns trainings; the wizard says with them what both say. Spec B2, B5. */
-export const texts = {
+export const assignDialogTexts = {
   dialogTitle: 'Assign Training',
   forOne: (name: string) => `For ${name}`,
   forMany: (number: number, names: string) => `For ${people(number)}: ${names}`,

@@ -8,7 +8,7 @@ import { Cancel, confirm, Dialog } from '#platform/web/dialog.tsx'
 import { Notice } from '#platform/web/notice.tsx'
 import { fieldProblems } from '#platform/web/problems.ts'
 import { go } from '#platform/web/router.tsx'
-import { useMe, useProfile } from '#platform/web/session.tsx'
+import { useMe, useMembership } from '#platform/web/session.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { uuid } from '#platform/web/uuid.ts'
 import {
@@ -17,12 +17,12 @@ import {
   previewAssignment,
   recentAssignments,
 } from '../assignments/assignments.contract.ts'
-import { messages } from '../assignments/assignments.messages.ts'
+import { assignmentsMessages } from '../assignments/assignments.messages.ts'
 import { organizationCourses } from '#courses/courses/courses.contract.ts'
 import { organization } from '#organization/organizations/organizations.contract.ts'
 import type { AssignDialogProps } from './assign-dialog.tsx'
 import classes from './assign-dialog.module.css'
-import { texts } from './assign-dialog.messages.ts'
+import { assignDialogTexts } from './assign-dialog.messages.ts'
 import { defaultDueDate } from './assign-dialog.rules.ts'
 import { CourseCards } from './course-cards.tsx'
 import { NotificationsChoice } from './notifications-choice.tsx'
@@ -33,19 +33,19 @@ const NAMES_SHOWN = 5
 export function AssignPeople({ opened, onClose, ...rest }: AssignDialogProps) {
   const id = useId()
   const [sending, setSending] = useState(false)
-  const { hasActiveSubscription, entityType } = useProfile()
+  const { hasActiveSubscription, entityType } = useMembership()
   const needsPlan = rest.people.length > 1 && !hasActiveSubscription && entityType !== 'Coop'
   return (
     <Dialog
       open={opened}
       onClose={onClose}
-      title={texts.dialogTitle}
+      title={assignDialogTexts.dialogTitle}
       fullScreen
       footer={
         <>
-          <Cancel disabled={sending}>{texts.cancel}</Cancel>
+          <Cancel disabled={sending}>{assignDialogTexts.cancel}</Cancel>
           <Button type="submit" form={id} loading={sending} disabled={needsPlan}>
-            {texts.assign}
+            {assignDialogTexts.assign}
           </Button>
         </>
       }
@@ -63,7 +63,7 @@ interface AssignFormProps extends Omit<AssignDialogProps, 'opened'> {
 
 function AssignForm({ id, people, leftOut = 0, needsPlan, onClose, onDone, onSending }: AssignFormProps) {
   const { today } = useMe()
-  const { entityGuid } = useProfile()
+  const { entityGuid } = useMembership()
   const [one] = people.length === 1 ? people : []
   const courses = useEndpoint(organizationCourses, { entityGuid, ...(one && { entityUserId: one.entityUserId }) })
   const settings = useEndpoint(organization, { entityGuid }).data
@@ -75,10 +75,10 @@ function AssignForm({ id, people, leftOut = 0, needsPlan, onClose, onDone, onSen
   const dueDate = givenDate ?? defaultDueDate(today, settings?.defaultDueDays)
   const single = useSend(assignSingle, {
     refreshes: [organizationCourses, recentAssignments],
-    toast: messages.singleAssigned,
+    toast: assignmentsMessages.singleAssigned,
   })
   const preview = useSend(previewAssignment)
-  const several = useSend(assignPeople, { refreshes: [recentAssignments], toast: messages.batchAssigned })
+  const several = useSend(assignPeople, { refreshes: [recentAssignments], toast: assignmentsMessages.batchAssigned })
 
   async function assign(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -144,10 +144,10 @@ function AssignForm({ id, people, leftOut = 0, needsPlan, onClose, onDone, onSen
     return (
       !overdue ||
       confirm({
-        title: texts.madeOnTimeTitle,
-        text: texts.madeOnTime(overdue),
-        confirmLabel: texts.assign,
-        cancelLabel: texts.cancel,
+        title: assignDialogTexts.madeOnTimeTitle,
+        text: assignDialogTexts.madeOnTime(overdue),
+        confirmLabel: assignDialogTexts.assign,
+        cancelLabel: assignDialogTexts.cancel,
       })
     )
   }
@@ -157,14 +157,14 @@ function AssignForm({ id, people, leftOut = 0, needsPlan, onClose, onDone, onSen
       id={id}
       noValidate
       className={classes.people}
-      aria-label={texts.dialogTitle}
+      aria-label={assignDialogTexts.dialogTitle}
       onSubmit={event => void assign(event)}
     >
-      <p>{one ? texts.forOne(one.name) : texts.forMany(people.length, named(people))}</p>
-      {leftOut > 0 && <Notice tone="warning">{texts.inactive(leftOut)}</Notice>}
+      <p>{one ? assignDialogTexts.forOne(one.name) : assignDialogTexts.forMany(people.length, named(people))}</p>
+      {leftOut > 0 && <Notice tone="warning">{assignDialogTexts.inactive(leftOut)}</Notice>}
       {needsPlan && (
-        <Notice tone="warning" action={{ label: texts.choosePlan, run: () => go(pageAt('/subscribe')) }}>
-          {texts.manyNeedPlan}
+        <Notice tone="warning" action={{ label: assignDialogTexts.choosePlan, run: () => go(pageAt('/subscribe')) }}>
+          {assignDialogTexts.manyNeedPlan}
         </Notice>
       )}
       {errors['all'] && <Notice tone="danger">{errors['all']}</Notice>}
@@ -185,8 +185,8 @@ function AssignForm({ id, people, leftOut = 0, needsPlan, onClose, onDone, onSen
       />
       <TextInput
         type="date"
-        label={texts.dueDate}
-        description={texts.dueDateRequired}
+        label={assignDialogTexts.dueDate}
+        description={assignDialogTexts.dueDateRequired}
         required
         min={addDays(today, 1)}
         value={dueDate}
@@ -206,8 +206,10 @@ function AssignForm({ id, people, leftOut = 0, needsPlan, onClose, onDone, onSen
 /** Spec B5: at least one course, and a day after today. */
 function mistakesOf(courseIds: readonly number[], dueDate: string, today: string): Record<string, string> {
   return {
-    ...(courseIds.length === 0 && { courseIds: messages.noCourse }),
-    ...(dueDate === '' ? { dueDate: messages.noDueDate } : dueDate <= today && { dueDate: common.futureDate }),
+    ...(courseIds.length === 0 && { courseIds: assignmentsMessages.noCourse }),
+    ...(dueDate === ''
+      ? { dueDate: assignmentsMessages.noDueDate }
+      : dueDate <= today && { dueDate: common.futureDate }),
   }
 }
 
@@ -216,5 +218,5 @@ function named(people: AssignDialogProps['people']): string {
     .slice(0, NAMES_SHOWN)
     .map(({ name }) => name)
     .join(', ')
-  return people.length > NAMES_SHOWN ? `${shown} ${texts.more(people.length - NAMES_SHOWN)}` : shown
+  return people.length > NAMES_SHOWN ? `${shown} ${assignDialogTexts.more(people.length - NAMES_SHOWN)}` : shown
 }

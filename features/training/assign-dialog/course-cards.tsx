@@ -3,7 +3,7 @@ import { Skeletons } from '#platform/web/states.tsx'
 import { NATIONAL } from '#courses/course-content/course-content.ts'
 import type { AssignableCourse } from '#courses/courses/courses.contract.ts'
 import classes from './assign-dialog.module.css'
-import { texts } from './assign-dialog.messages.ts'
+import { assignDialogTexts } from './assign-dialog.messages.ts'
 
 interface CourseCardsProps {
   /** Undefined while they load. */
@@ -17,11 +17,11 @@ interface CourseCardsProps {
 /** The courses that can be assigned, each on a card; those that the person already has cannot be chosen. Spec B2. */
 export function CourseCards({ courses, chosen, onChange, error, disabled = false }: CourseCardsProps) {
   if (!courses) return <Skeletons rows={3} height={104} />
-  if (courses.length === 0) return <p className={classes.muted}>{texts.noCourses}</p>
+  if (courses.length === 0) return <p className={classes.muted}>{assignDialogTexts.noCourses}</p>
   const toggle = (id: number) => onChange(chosen.includes(id) ? chosen.filter(other => other !== id) : [...chosen, id])
   return (
     <fieldset className={classes.courses} aria-describedby={error ? 'courses-error' : undefined}>
-      <legend className="visually-hidden">{texts.training}</legend>
+      <legend className="visually-hidden">{assignDialogTexts.training}</legend>
       <ul>
         {courses.map(course => (
           <li
@@ -64,10 +64,10 @@ function CourseCard({ course }: { course: AssignableCourse }) {
         <span className={classes.badges}>
           {course.isCE && (
             <span className={classes.badge} data-ce>
-              {texts.ce}
+              {assignDialogTexts.ce}
             </span>
           )}
-          {course.alreadyUserCourses && <span className={classes.badge}>{texts.already}</span>}
+          {course.alreadyUserCourses && <span className={classes.badge}>{assignDialogTexts.already}</span>}
         </span>
       )}
       <span className={classes.courseHeader}>{headerOf(course)}</span>

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core'
 import classes from './assign-dialog.module.css'
-import { texts } from './assign-dialog.messages.ts'
+import { assignDialogTexts } from './assign-dialog.messages.ts'
 
 /** Whether the people concerned are notified by email; Yes by default. Spec B2. */
 export function NotificationsChoice({
@@ -14,14 +14,14 @@ export function NotificationsChoice({
 }) {
   return (
     <Radio.Group
-      label={texts.notifications}
-      description={texts.notificationsHint}
+      label={assignDialogTexts.notifications}
+      description={assignDialogTexts.notificationsHint}
       value={value ? 'yes' : 'no'}
       onChange={chosen => onChange(chosen === 'yes')}
     >
       <div className={classes.yesNo}>
-        <Radio value="yes" label={texts.yes} disabled={disabled} />
-        <Radio value="no" label={texts.no} disabled={disabled} />
+        <Radio value="yes" label={assignDialogTexts.yes} disabled={disabled} />
+        <Radio value="no" label={assignDialogTexts.no} disabled={disabled} />
       </div>
     </Radio.Group>
   )

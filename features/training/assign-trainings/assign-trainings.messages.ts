@@ -1,11 +1,11 @@
 import { counted } from '#platform/shared/counted.ts'
-import { people, texts as dialogTexts } from '../assign-dialog/assign-dialog.messages.ts'
+import { people, assignDialogTexts } from '../assign-dialog/assign-dialog.messages.ts'
 
 const trainings = (number: number) => counted(number, 'training')
 
 /** Texts of the wizard that assigns trainings. Spec B2, B5. */
-export const texts = {
-  ...dialogTexts,
+export const assignTrainingsTexts = {
+  ...assignDialogTexts,
   title: 'Assign Training',
   lead: 'Choose who takes which training, and by when. You see who is affected before anything happens.',
   promotionTitle: 'Assign training with a plan',

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { common } from '#platform/shared/common.messages.ts'
-import { messages } from '../assignments/assignments.messages.ts'
+import { assignmentsMessages } from '../assignments/assignments.messages.ts'
 
 /** A member by email, as the lookup names them. */
 export interface Learner {
@@ -26,9 +26,9 @@ export type Mistakes = Readonly<Partial<Record<Field, string>>>
 export function mistakesOf({ users, groupIds, learners, courseIds, dueDate }: Draft, today: CalendarDate): Mistakes {
   return {
     ...(users === null && { users: common.required }),
-    ...(users === 'group' && groupIds.length === 0 && { groupIds: messages.noGroup }),
-    ...(users === 'select' && learners.length === 0 && { learnerEmails: messages.noUser }),
-    ...(courseIds.length === 0 && { courseIds: messages.noTraining }),
+    ...(users === 'group' && groupIds.length === 0 && { groupIds: assignmentsMessages.noGroup }),
+    ...(users === 'select' && learners.length === 0 && { learnerEmails: assignmentsMessages.noUser }),
+    ...(courseIds.length === 0 && { courseIds: assignmentsMessages.noTraining }),
     ...(dueDate !== '' && dueDate <= today && { dueDate: common.futureDate }),
   }
 }

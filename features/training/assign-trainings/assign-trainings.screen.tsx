@@ -1,10 +1,10 @@
 import { addressOf } from '#platform/shared/address.ts'
 import { Page } from '#platform/web/page.tsx'
 import { go, usePlace } from '#platform/web/router.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { PlanPromotion } from '#billing/pricing/plan-promotion.tsx'
 import { AssignWizard } from './assign-wizard.tsx'
-import { texts } from './assign-trainings.messages.ts'
+import { assignTrainingsTexts } from './assign-trainings.messages.ts'
 import { ChooseStep } from './choose-step.tsx'
 import { ProgressStep } from './progress-step.tsx'
 import { WizardFrame } from './wizard-frame.tsx'
@@ -12,11 +12,11 @@ import { assignTrainingPage } from './assign-trainings.page.ts'
 
 /** Assign Training. Spec B2. */
 export function Screen() {
-  const { hasActiveSubscription } = useProfile()
+  const { hasActiveSubscription } = useMembership()
   const { query } = usePlace()
   const assignmentId = Number(query.get('assignment'))
   return (
-    <Page title={texts.title} lead={texts.lead}>
+    <Page title={assignTrainingsTexts.title} lead={assignTrainingsTexts.lead}>
       {!hasActiveSubscription ? (
         <Promotion />
       ) : assignmentId > 0 ? (
@@ -32,7 +32,7 @@ export function Screen() {
 
 function Promotion() {
   return (
-    <PlanPromotion title={texts.promotionTitle} text={texts.promotion}>
+    <PlanPromotion title={assignTrainingsTexts.promotionTitle} text={assignTrainingsTexts.promotion}>
       <WizardFrame step={1}>
         <ChooseStep
           draft={{ users: 'all', groupIds: [], learners: [], courseIds: [], dueDate: '', email: true }}

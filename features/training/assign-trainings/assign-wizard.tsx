@@ -6,16 +6,16 @@ import { confirm } from '#platform/web/dialog.tsx'
 import { halfDate } from '#platform/web/half-date.ts'
 import { fieldProblems } from '#platform/web/problems.ts'
 import { back, go, usePlace } from '#platform/web/router.tsx'
-import { useMe, useProfile } from '#platform/web/session.tsx'
+import { useMe, useMembership } from '#platform/web/session.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { uuid } from '#platform/web/uuid.ts'
 import { assignBatch, previewAssignment, recentAssignments } from '../assignments/assignments.contract.ts'
 import { defaultDueDate } from '../assign-dialog/assign-dialog.rules.ts'
-import { messages } from '../assignments/assignments.messages.ts'
+import { assignmentsMessages } from '../assignments/assignments.messages.ts'
 import { organizationCourses } from '#courses/courses/courses.contract.ts'
 import { groupLookup } from '#foundation/lookups/lookups.contract.ts'
 import { organization } from '#organization/organizations/organizations.contract.ts'
-import { texts } from './assign-trainings.messages.ts'
+import { assignTrainingsTexts } from './assign-trainings.messages.ts'
 import { batchOf, type Draft, type Mistakes, mistakesOf } from './assign-trainings.rules.ts'
 import { ChooseStep } from './choose-step.tsx'
 import { RecentAssignments } from './recent-assignments.tsx'
@@ -36,7 +36,7 @@ const draftOf = (state: unknown): Kept | null =>
 /** Choose, review, confirm. Spec B2, B4. */
 export function AssignWizard({ onAssigned }: { onAssigned: (assignmentId: number) => void }) {
   const { today } = useMe()
-  const { entityGuid } = useProfile()
+  const { entityGuid } = useMembership()
   const { path, query, state } = usePlace()
   const [changed, setDraft] = useState<Draft>(() => draftOf(state)?.draft ?? draftFrom(query))
   const [mistakes, setMistakes] = useState<Mistakes>({})
@@ -69,7 +69,7 @@ export function AssignWizard({ onAssigned }: { onAssigned: (assignmentId: number
   )
   const assign = useSend(assignBatch, {
     refreshes: [recentAssignments],
-    toast: messages.batchAssigned,
+    toast: assignmentsMessages.batchAssigned,
     onDone: ({ assignmentId }) => onAssigned(assignmentId),
   })
 
@@ -104,10 +104,10 @@ export function AssignWizard({ onAssigned }: { onAssigned: (assignmentId: number
   const toChoice = () => (draftOf(state) ? back() : go(at(null), { replace: true }))
   async function send(): Promise<void> {
     const sure = await confirm({
-      title: texts.sureTitle,
-      text: texts.sure(draft.email),
-      confirmLabel: texts.assign,
-      cancelLabel: texts.back,
+      title: assignTrainingsTexts.sureTitle,
+      text: assignTrainingsTexts.sure(draft.email),
+      confirmLabel: assignTrainingsTexts.assign,
+      cancelLabel: assignTrainingsTexts.back,
     })
     if (!sure) return
     try {
@@ -126,14 +126,14 @@ export function AssignWizard({ onAssigned }: { onAssigned: (assignmentId: number
         step={step}
         footer={
           step === 1 ? (
-            <Button onClick={review}>{texts.next}</Button>
+            <Button onClick={review}>{assignTrainingsTexts.next}</Button>
           ) : (
             <>
               <Button variant="default" disabled={assign.sending} onClick={toChoice}>
-                {texts.back}
+                {assignTrainingsTexts.back}
               </Button>
               <Button loading={assign.sending} disabled={preview.data?.people === 0} onClick={() => void send()}>
-                {texts.assign}
+                {assignTrainingsTexts.assign}
               </Button>
             </>
           )
@@ -181,5 +181,5 @@ function whyOf(error: unknown): string {
     error instanceof ApiProblem
       ? (error.problem.message ?? Object.values(error.problem.errors ?? {}).flat()[0])
       : undefined
-  return said ?? messages.assignFailed
+  return said ?? assignmentsMessages.assignFailed
 }

@@ -4,12 +4,12 @@ import { addDays } from '#platform/shared/calendar-date.ts'
 import { useEndpoint } from '#platform/web/api.ts'
 import { useDialog } from '#platform/web/dialog.tsx'
 import { Icon } from '#platform/web/icons.tsx'
-import { useMe, useProfile } from '#platform/web/session.tsx'
+import { useMe, useMembership } from '#platform/web/session.tsx'
 import type { AssignableCourse } from '#courses/courses/courses.contract.ts'
 import { groupLookup } from '#foundation/lookups/lookups.contract.ts'
 import { NotificationsChoice } from '../assign-dialog/notifications-choice.tsx'
 import classes from './assign-trainings.module.css'
-import { texts } from './assign-trainings.messages.ts'
+import { assignTrainingsTexts } from './assign-trainings.messages.ts'
 import type { Draft, Mistakes } from './assign-trainings.rules.ts'
 import { TrainingDialog } from './training-dialog.tsx'
 import { Picked, UsersDialog } from './users-dialog.tsx'
@@ -28,7 +28,7 @@ interface ChooseStepProps {
 /** Step 1: who, what, by when, and whether they are notified. Spec B2. */
 export function ChooseStep({ draft, onChange, mistakes, courses, disabled = false }: ChooseStepProps) {
   const { today } = useMe()
-  const { entityGuid } = useProfile()
+  const { entityGuid } = useMembership()
   const groups = useEndpoint(groupLookup, { entityGuid }, { enabled: draft.users === 'group' }).data
   const users = useDialog()
   const training = useDialog()
@@ -38,14 +38,14 @@ export function ChooseStep({ draft, onChange, mistakes, courses, disabled = fals
   return (
     <div className={classes.form}>
       <Radio.Group
-        label={texts.users}
+        label={assignTrainingsTexts.users}
         withAsterisk
         value={draft.users}
         error={mistakes.users}
         onChange={value => change({ users: value as Draft['users'] })}
       >
         <div className={classes.options}>
-          {texts.usersOptions.map(({ value, label, hint }, at) => (
+          {assignTrainingsTexts.usersOptions.map(({ value, label, hint }, at) => (
             <Radio
               key={value}
               id={at === 0 ? 'assign-users' : undefined}
@@ -62,28 +62,28 @@ export function ChooseStep({ draft, onChange, mistakes, courses, disabled = fals
       {draft.users === 'group' && (
         <MultiSelect
           id="assign-groupIds"
-          label={texts.groups}
+          label={assignTrainingsTexts.groups}
           withAsterisk
           searchable
           clearable
-          placeholder={draft.groupIds.length === 0 ? texts.groupsPlaceholder : undefined}
+          placeholder={draft.groupIds.length === 0 ? assignTrainingsTexts.groupsPlaceholder : undefined}
           data={groups?.map(({ label, value }) => ({ label, value: String(value) })) ?? []}
           value={draft.groupIds.map(String)}
           error={mistakes.groupIds}
           disabled={disabled}
-          nothingFoundMessage={texts.noGroups}
+          nothingFoundMessage={assignTrainingsTexts.noGroups}
           onChange={ids => change({ groupIds: ids.map(Number) })}
         />
       )}
       {draft.users === 'select' && (
         <Part
           id="assign-learnerEmails"
-          label={texts.selected(draft.learners.length)}
+          label={assignTrainingsTexts.selected(draft.learners.length)}
           error={mistakes.learnerEmails}
           disabled={disabled}
           onOpen={users.show}
           icon="people"
-          button={draft.learners.length > 0 ? texts.changeUsers : texts.selectUsers}
+          button={draft.learners.length > 0 ? assignTrainingsTexts.changeUsers : assignTrainingsTexts.selectUsers}
         >
           <Picked
             most={PICKED_SHOWN}
@@ -97,12 +97,12 @@ export function ChooseStep({ draft, onChange, mistakes, courses, disabled = fals
       )}
       <Part
         id="assign-courseIds"
-        label={texts.training}
+        label={assignTrainingsTexts.training}
         error={mistakes.courseIds}
         disabled={disabled}
         onOpen={training.show}
         icon="training"
-        button={draft.courseIds.length > 0 ? texts.changeTraining : texts.selectTraining}
+        button={draft.courseIds.length > 0 ? assignTrainingsTexts.changeTraining : assignTrainingsTexts.selectTraining}
       >
         <Picked
           items={chosen.map(({ id, name }) => ({
@@ -115,8 +115,8 @@ export function ChooseStep({ draft, onChange, mistakes, courses, disabled = fals
       <TextInput
         id="assign-dueDate"
         type="date"
-        label={texts.dueDate}
-        description={texts.dueDateHint}
+        label={assignTrainingsTexts.dueDate}
+        description={assignTrainingsTexts.dueDateHint}
         min={addDays(today, 1)}
         value={draft.dueDate}
         error={mistakes.dueDate}

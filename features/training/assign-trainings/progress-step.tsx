@@ -8,7 +8,7 @@ import { Link } from '#platform/web/router.tsx'
 import { EmptyState, FailedState, Skeletons } from '#platform/web/states.tsx'
 import { assignmentProgress, recentAssignments, retryAssignment } from '../assignments/assignments.contract.ts'
 import classes from './assign-trainings.module.css'
-import { texts } from './assign-trainings.messages.ts'
+import { assignTrainingsTexts } from './assign-trainings.messages.ts'
 import { useUntil } from './use-until.tsx'
 
 const ASK_EVERY_MS = 1_000
@@ -28,7 +28,13 @@ export function ProgressStep({ assignmentId, onAnother }: { assignmentId: number
   }, [there])
 
   if (error?.status === 404)
-    return <EmptyState icon="assign" text={texts.unknown} action={{ label: texts.another, onClick: onAnother }} />
+    return (
+      <EmptyState
+        icon="assign"
+        text={assignTrainingsTexts.unknown}
+        action={{ label: assignTrainingsTexts.another, onClick: onAnother }}
+      />
+    )
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
   if (!work) return <Skeletons rows={2} height={56} />
   return (
@@ -37,20 +43,28 @@ export function ProgressStep({ assignmentId, onAnother }: { assignmentId: number
         <Icon name={done ? 'checkCircle' : failed ? 'alert' : 'clock'} size={28} />
       </span>
       <h2 ref={heading} tabIndex={-1}>
-        {done ? texts.processed : failed ? texts.stopped : texts.processing}
+        {done
+          ? assignTrainingsTexts.processed
+          : failed
+            ? assignTrainingsTexts.stopped
+            : assignTrainingsTexts.processing}
       </h2>
       <p className={classes.muted}>{work.courses.join(' · ')}</p>
       <div className={classes.bar}>
         <Progress
-          label={texts.progress}
+          label={assignTrainingsTexts.progress}
           value={work.processedPeople}
           max={work.numberOfPeople}
-          figures={texts.peopleDone(work.processedPeople, work.numberOfPeople)}
+          figures={assignTrainingsTexts.peopleDone(work.processedPeople, work.numberOfPeople)}
           tone={done ? 'success' : 'brand'}
         />
       </div>
       <p role="status">
-        {done ? texts.result(work.opened, work.redated, work.mails) : failed ? texts.stoppedHint : texts.processingHint}
+        {done
+          ? assignTrainingsTexts.result(work.opened, work.redated, work.mails)
+          : failed
+            ? assignTrainingsTexts.stoppedHint
+            : assignTrainingsTexts.processingHint}
       </p>
       <div className={classes.ways}>
         {failed && (
@@ -59,7 +73,7 @@ export function ProgressStep({ assignmentId, onAnother }: { assignmentId: number
             leftSection={<Icon name="refresh" size={16} />}
             onClick={() => void again.fire({ assignmentId })}
           >
-            {texts.tryAgain}
+            {assignTrainingsTexts.tryAgain}
           </Button>
         )}
         <Button
@@ -67,10 +81,10 @@ export function ProgressStep({ assignmentId, onAnother }: { assignmentId: number
           to={addressOf(pageAt('/reports/learner-metrics'))}
           variant={done ? 'filled' : 'default'}
         >
-          {texts.reports}
+          {assignTrainingsTexts.reports}
         </Button>
         <Button variant="default" onClick={onAnother}>
-          {texts.another}
+          {assignTrainingsTexts.another}
         </Button>
       </div>
     </div>

@@ -3,11 +3,11 @@ import { formatDate, formatDateTime } from '#platform/web/format.ts'
 import { Card } from '#platform/web/page.tsx'
 import { Progress } from '#platform/web/progress.tsx'
 import { Link } from '#platform/web/router.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import { type AssignmentProgress, recentAssignments } from '../assignments/assignments.contract.ts'
 import classes from './assign-trainings.module.css'
-import { texts } from './assign-trainings.messages.ts'
+import { assignTrainingsTexts } from './assign-trainings.messages.ts'
 import { assignTrainingPage } from './assign-trainings.page.ts'
 import { useUntil } from './use-until.tsx'
 
@@ -15,13 +15,13 @@ const ASK_EVERY_MS = 2_000
 
 /** The latest assignments, with the progress of unfinished ones. */
 export function RecentAssignments() {
-  const { entityGuid, timeZone } = useProfile()
+  const { entityGuid, timeZone } = useMembership()
   const [every, look] = useUntil(ASK_EVERY_MS)
   const { data: recent } = useEndpoint(recentAssignments, { entityGuid }, { every })
   look(recent?.every(({ processedAt, stoppedAt }) => processedAt !== null || stoppedAt !== null) ?? false)
   if (!recent || recent.length === 0) return null
   return (
-    <Card title={texts.recent} className={classes.recent ?? ''}>
+    <Card title={assignTrainingsTexts.recent} className={classes.recent ?? ''}>
       <ul>
         {recent.map(work => (
           <Row key={work.assignmentId} work={work} timeZone={timeZone} />
@@ -48,7 +48,10 @@ function Row({ work, timeZone }: { work: AssignmentProgress; timeZone: string })
     redated,
     mails,
   } = work
-  const whom = [everyone ? texts.to.everyone : groups.join(', '), texts.to.people(numberOfPeople)]
+  const whom = [
+    everyone ? assignTrainingsTexts.to.everyone : groups.join(', '),
+    assignTrainingsTexts.to.people(numberOfPeople),
+  ]
     .filter(Boolean)
     .join(' · ')
   return (
@@ -58,23 +61,23 @@ function Row({ work, timeZone }: { work: AssignmentProgress; timeZone: string })
           {courses.join(', ')}
         </Link>
         <span className={classes.muted}>
-          {[whom, ...(dueDate ? [texts.due(formatDate(dueDate))] : [])].join(' · ')}
+          {[whom, ...(dueDate ? [assignTrainingsTexts.due(formatDate(dueDate))] : [])].join(' · ')}
         </span>
       </div>
       <div className={classes.recentState}>
         {stoppedAt !== null ? (
-          <StatusChip tone="danger">{texts.stoppedShort}</StatusChip>
+          <StatusChip tone="danger">{assignTrainingsTexts.stoppedShort}</StatusChip>
         ) : processedAt === null ? (
           <Progress
-            label={texts.progress}
+            label={assignTrainingsTexts.progress}
             value={processedPeople}
             max={numberOfPeople}
-            figures={texts.peopleDone(processedPeople, numberOfPeople)}
+            figures={assignTrainingsTexts.peopleDone(processedPeople, numberOfPeople)}
           />
         ) : (
-          <span>{texts.result(opened, redated, mails)}</span>
+          <span>{assignTrainingsTexts.result(opened, redated, mails)}</span>
         )}
-        <span className={classes.muted}>{texts.by(createdBy, formatDateTime(createdAt, timeZone))}</span>
+        <span className={classes.muted}>{assignTrainingsTexts.by(createdBy, formatDateTime(createdAt, timeZone))}</span>
       </div>
     </li>
   )

@@ -6,7 +6,7 @@ import { Notice } from '#platform/web/notice.tsx'
 import { FailedState } from '#platform/web/states.tsx'
 import type { Effect } from '../assignments/assignments.contract.ts'
 import classes from './assign-trainings.module.css'
-import { texts } from './assign-trainings.messages.ts'
+import { assignTrainingsTexts } from './assign-trainings.messages.ts'
 import type { Draft } from './assign-trainings.rules.ts'
 import { Picked } from './users-dialog.tsx'
 
@@ -29,19 +29,25 @@ export function ReviewStep({ draft, courseNames, groupNames, effect, error, onRe
   return (
     <div className={classes.form}>
       <dl className={classes.facts}>
-        <Fact label={texts.users}>
+        <Fact label={assignTrainingsTexts.users}>
           {draft.users === 'all'
-            ? texts.everyone
+            ? assignTrainingsTexts.everyone
             : list(draft.users === 'group' ? groupNames : draft.learners.map(({ label }) => label))}
         </Fact>
-        <Fact label={texts.training}>{list(courseNames)}</Fact>
-        <Fact label={texts.dueDate}>
-          {draft.dueDate ? <time dateTime={draft.dueDate}>{formatDate(draft.dueDate)}</time> : texts.noDueDate}
+        <Fact label={assignTrainingsTexts.training}>{list(courseNames)}</Fact>
+        <Fact label={assignTrainingsTexts.dueDate}>
+          {draft.dueDate ? (
+            <time dateTime={draft.dueDate}>{formatDate(draft.dueDate)}</time>
+          ) : (
+            assignTrainingsTexts.noDueDate
+          )}
         </Fact>
-        <Fact label={texts.notifications}>{draft.email ? texts.yes : texts.no}</Fact>
+        <Fact label={assignTrainingsTexts.notifications}>
+          {draft.email ? assignTrainingsTexts.yes : assignTrainingsTexts.no}
+        </Fact>
       </dl>
-      <section className={classes.effect} aria-label={texts.effect} aria-busy={!effect && !error}>
-        <h3>{texts.effect}</h3>
+      <section className={classes.effect} aria-label={assignTrainingsTexts.effect} aria-busy={!effect && !error}>
+        <h3>{assignTrainingsTexts.effect}</h3>
         {error ? (
           <FailedState error={error} onRetry={onRetry} />
         ) : (
@@ -68,19 +74,21 @@ function Figures({ effect, email, courses }: { effect: Effect | undefined; email
   return (
     <>
       <ul className={classes.figures}>
-        <Figure number={people} label={texts.peopleHint(people)} />
-        <Figure number={opened} label={texts.openedHint(opened)} />
-        {email && <Figure number={mails} label={texts.mailsHint(mails)} />}
+        <Figure number={people} label={assignTrainingsTexts.peopleHint(people)} />
+        <Figure number={opened} label={assignTrainingsTexts.openedHint(opened)} />
+        {email && <Figure number={mails} label={assignTrainingsTexts.mailsHint(mails)} />}
       </ul>
-      {overdue && <Notice tone="warning">{texts.madeOnTime(overdue)}</Notice>}
+      {overdue && <Notice tone="warning">{assignTrainingsTexts.madeOnTime(overdue)}</Notice>}
       {seats && seats.mayTake > 0 && (
-        <Notice tone={seats.mayTake > seats.left ? 'warning' : 'info'}>{texts.seats(seats.mayTake, seats.left)}</Notice>
+        <Notice tone={seats.mayTake > seats.left ? 'warning' : 'info'}>
+          {assignTrainingsTexts.seats(seats.mayTake, seats.left)}
+        </Notice>
       )}
       <ul className={classes.notes}>
-        {opened === 0 && redated === 0 && <li>{texts.nothingNew}</li>}
-        {alreadyOpen > 0 && <li>{texts.alreadyOpen(alreadyOpen, redated, courses)}</li>}
-        {holding > 0 && <li>{texts.holding(holding)}</li>}
-        {inactive > 0 && <li>{texts.inactive(inactive)}</li>}
+        {opened === 0 && redated === 0 && <li>{assignTrainingsTexts.nothingNew}</li>}
+        {alreadyOpen > 0 && <li>{assignTrainingsTexts.alreadyOpen(alreadyOpen, redated, courses)}</li>}
+        {holding > 0 && <li>{assignTrainingsTexts.holding(holding)}</li>}
+        {inactive > 0 && <li>{assignTrainingsTexts.inactive(inactive)}</li>}
       </ul>
     </>
   )

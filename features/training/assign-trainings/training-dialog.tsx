@@ -4,7 +4,7 @@ import { Cancel, Dialog } from '#platform/web/dialog.tsx'
 import { usePhone } from '#platform/web/use-phone.ts'
 import type { AssignableCourse } from '#courses/courses/courses.contract.ts'
 import { CourseCards } from '../assign-dialog/course-cards.tsx'
-import { texts } from './assign-trainings.messages.ts'
+import { assignTrainingsTexts } from './assign-trainings.messages.ts'
 
 interface TrainingDialogProps {
   readonly open: boolean
@@ -22,14 +22,14 @@ export function TrainingDialog({ open, onClose, ...rest }: TrainingDialogProps) 
     <Dialog
       open={open}
       onClose={onClose}
-      title={texts.selectTraining}
+      title={assignTrainingsTexts.selectTraining}
       size="lg"
       fullScreen={phone}
       footer={
         <>
-          <Cancel>{texts.cancel}</Cancel>
+          <Cancel>{assignTrainingsTexts.cancel}</Cancel>
           <Button disabled={chosen.length === 0} onClick={() => rest.onChoose([...chosen])}>
-            {texts.useTraining(chosen.length)}
+            {assignTrainingsTexts.useTraining(chosen.length)}
           </Button>
         </>
       }

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { messageOf, useEndpoint } from '#platform/web/api.ts'
 import { Cancel, Dialog } from '#platform/web/dialog.tsx'
 import { Icon } from '#platform/web/icons.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { usePhone } from '#platform/web/use-phone.ts'
 import { learnerEmailLookup, PEOPLE_MAX } from '../assignments/assignments.contract.ts'
 import classes from './assign-trainings.module.css'
-import { texts } from './assign-trainings.messages.ts'
+import { assignTrainingsTexts } from './assign-trainings.messages.ts'
 import type { Learner } from './assign-trainings.rules.ts'
 
 /** Spec B2, B9. */
@@ -24,7 +24,7 @@ interface UsersDialogProps {
 /** 'Select Users': a search by email whose first results can be ticked, and the people selected so far. Spec B2. */
 export function UsersDialog({ open, onClose, chosen: before, onChoose }: UsersDialogProps) {
   const phone = usePhone()
-  const { entityGuid } = useProfile()
+  const { entityGuid } = useMembership()
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS)
   const found = useEndpoint(learnerEmailLookup, { entityGuid, search }, { keepPrevious: true })
@@ -37,14 +37,14 @@ export function UsersDialog({ open, onClose, chosen: before, onChoose }: UsersDi
     <Dialog
       open={open}
       onClose={onClose}
-      title={texts.selectUsers}
+      title={assignTrainingsTexts.selectUsers}
       size="lg"
       fullScreen={phone}
       footer={
         <>
-          <Cancel>{texts.cancel}</Cancel>
+          <Cancel>{assignTrainingsTexts.cancel}</Cancel>
           <Button disabled={chosen.length === 0} onClick={() => onChoose([...chosen])}>
-            {texts.useUsers(chosen.length)}
+            {assignTrainingsTexts.useUsers(chosen.length)}
           </Button>
         </>
       }
@@ -53,20 +53,20 @@ export function UsersDialog({ open, onClose, chosen: before, onChoose }: UsersDi
         <div className={classes.usersPart}>
           <TextInput
             type="search"
-            label={texts.searchUsers}
+            label={assignTrainingsTexts.searchUsers}
             value={typed}
             onChange={event => setTyped(event.currentTarget.value)}
             data-autofocus
             leftSection={<Icon name="search" size={16} />}
             maxLength={100}
             autoComplete="off"
-            description={texts.foundHint}
+            description={assignTrainingsTexts.foundHint}
             error={found.error ? messageOf(found.error) : undefined}
           />
           <p className="visually-hidden" role="status">
-            {waiting ? texts.searching : `${found.data?.length ?? 0} ${texts.found}`}
+            {waiting ? assignTrainingsTexts.searching : `${found.data?.length ?? 0} ${assignTrainingsTexts.found}`}
           </p>
-          <ul className={classes.found} aria-label={texts.found} data-waiting={waiting || undefined}>
+          <ul className={classes.found} aria-label={assignTrainingsTexts.found} data-waiting={waiting || undefined}>
             {found.data?.map(learner => (
               <li key={learner.value}>
                 <Checkbox
@@ -83,11 +83,11 @@ export function UsersDialog({ open, onClose, chosen: before, onChoose }: UsersDi
               </li>
             ))}
           </ul>
-          {found.data?.length === 0 && !waiting && <p className={classes.muted}>{texts.nobodyFound}</p>}
+          {found.data?.length === 0 && !waiting && <p className={classes.muted}>{assignTrainingsTexts.nobodyFound}</p>}
         </div>
-        <section className={classes.usersPart} aria-label={texts.selected(chosen.length)}>
-          <h3>{texts.selected(chosen.length)}</h3>
-          {chosen.length === 0 && <p className={classes.muted}>{texts.nobodySelected}</p>}
+        <section className={classes.usersPart} aria-label={assignTrainingsTexts.selected(chosen.length)}>
+          <h3>{assignTrainingsTexts.selected(chosen.length)}</h3>
+          {chosen.length === 0 && <p className={classes.muted}>{assignTrainingsTexts.nobodySelected}</p>}
           <Picked
             items={chosen.map(learner => ({ key: learner.value, label: learner.label, onRemove: () => drop(learner) }))}
           />
@@ -112,13 +112,13 @@ export function Picked({
         <li key={key}>
           <span className={classes.pickedName}>{label}</span>
           {onRemove && (
-            <button type="button" aria-label={texts.remove(label)} onClick={onRemove}>
+            <button type="button" aria-label={assignTrainingsTexts.remove(label)} onClick={onRemove}>
               <Icon name="close" size={14} />
             </button>
           )}
         </li>
       ))}
-      {items.length > most && <li className={classes.muted}>{texts.more(items.length - most)}</li>}
+      {items.length > most && <li className={classes.muted}>{assignTrainingsTexts.more(items.length - most)}</li>}
     </ul>
   )
 }

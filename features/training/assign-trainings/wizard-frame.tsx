@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './assign-trainings.module.css'
-import { texts } from './assign-trainings.messages.ts'
+import { assignTrainingsTexts } from './assign-trainings.messages.ts'
 
 interface WizardFrameProps {
   readonly step: 1 | 2 | 3
@@ -20,7 +20,7 @@ export function WizardFrame({ step, children, footer }: WizardFrameProps) {
   return (
     <section className={classes.wizard}>
       <ol className={classes.steps} aria-hidden="true">
-        {texts.steps.map((name, at) => (
+        {assignTrainingsTexts.steps.map((name, at) => (
           <li key={name} data-state={at + 1 === step ? 'now' : at + 1 < step ? 'done' : undefined}>
             <span>{at + 1}</span>
             {name}
@@ -29,7 +29,7 @@ export function WizardFrame({ step, children, footer }: WizardFrameProps) {
       </ol>
       {step < 3 && (
         <h2 ref={heading} tabIndex={-1} className={step === 1 ? 'visually-hidden' : classes.stepTitle}>
-          {step === 1 ? texts.step(1, texts.steps[0]) : texts.review}
+          {step === 1 ? assignTrainingsTexts.step(1, assignTrainingsTexts.steps[0]) : assignTrainingsTexts.review}
         </h2>
       )}
       {children}

@@ -10,7 +10,7 @@ import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { limitCausing, limitTrialMails } from '#identity/sign-in/caused-mails.server.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { assignBatch, assignPeople, assignSingle, MAILING_ASSIGNMENTS_PER_HOUR } from './assignments.contract.ts'
-import { messages } from './assignments.messages.ts'
+import { assignmentsMessages } from './assignments.messages.ts'
 import { chosenOneByOne, meantBy, refuseWrongTerms, type Wanted, wantedBy } from './chosen.server.ts'
 import { madeOnTime } from './made-on-time.server.ts'
 import { addJob, processChunk } from './process.server.ts'
@@ -43,7 +43,7 @@ export const assignRoutes = [
         .where('memberships.id', '=', entityUserId)
         .executeTakeFirst()
       if (!member) throw unknown(common.notFound)
-      if (member.status !== 'Active') throw refuse(assignSingle, 'entityUserId', messages.inactive)
+      if (member.status !== 'Active') throw refuse(assignSingle, 'entityUserId', assignmentsMessages.inactive)
       const assignmentId = await keep(trx, call, services, {
         everyone: false,
         groupIds: [],
@@ -55,7 +55,7 @@ export const assignRoutes = [
         throw refuse(
           assignSingle,
           'courseIds',
-          messages.alreadyAssigned(await namesOfOthers(trx, entity, courseIds, opened)),
+          assignmentsMessages.alreadyAssigned(await namesOfOthers(trx, entity, courseIds, opened)),
         )
       // Last, as elsewhere: people's rows are locked before the counts.
       if (terms.email) await limitMailing(trx, call, services)
@@ -96,7 +96,7 @@ async function keep(trx: Trx, { entity, caller }: Granted, services: Services, w
   } = await sqlOf(z.object({ count: z.number(), lastId: z.number().nullable() }))`
     select count(*) as count, max(m.id) as last_id from ${entity.rows('memberships')} m
     where m.status = 'Active' and ${meantBy(wanted, entity)}`.execute(trx)
-  if (!people || people.lastId === null) throw refuse(assignBatch, 'groupIds', messages.nobodyActive)
+  if (!people || people.lastId === null) throw refuse(assignBatch, 'groupIds', assignmentsMessages.nobodyActive)
   const { id } = await entity
     .insert(
       'assignments',

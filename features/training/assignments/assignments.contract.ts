@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate, calendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { administrator, orgAdmin } from '#foundation/access/access.policies.ts'
-import { messages } from './assignments.messages.ts'
+import { assignmentsMessages } from './assignments.messages.ts'
 
 /** Courses, groups and people that one call may name. */
 export const COURSES_MAX = 20
@@ -16,21 +16,24 @@ export const RECENT_SHOWN = 5
 const Id = z.number().int().min(1).max(2_147_483_647)
 const each = <T extends string | number>(values: readonly T[]): T[] => [...new Set(values)]
 const CourseIds = (missing: string) =>
-  z.array(Id, missing).min(1, missing).max(COURSES_MAX, messages.tooManyCourses).transform(each)
-const DueDate = z.preprocess(value => (value === '' ? null : value), calendarDate(messages.dueDateInvalid).nullish())
+  z.array(Id, missing).min(1, missing).max(COURSES_MAX, assignmentsMessages.tooManyCourses).transform(each)
+const DueDate = z.preprocess(
+  value => (value === '' ? null : value),
+  calendarDate(assignmentsMessages.dueDateInvalid).nullish(),
+)
 /** If one or a few people are chosen by hand, a due date is required. Spec B5. */
-const GivenDueDate = calendarDate(messages.noDueDate)
+const GivenDueDate = calendarDate(assignmentsMessages.noDueDate)
 
-const EntityUserIds = z.array(Id).max(PEOPLE_MAX, messages.tooManyPeople).transform(each)
+const EntityUserIds = z.array(Id).max(PEOPLE_MAX, assignmentsMessages.tooManyPeople).transform(each)
 
 /** Who takes what by when, and whether they are notified. Spec B3 (batch assignment payload). */
 export const BatchAssignment = z.strictObject({
   isAllLearners: z.boolean(),
-  courseIds: CourseIds(messages.noTraining),
-  groupIds: z.array(Id).max(GROUPS_MAX, messages.tooManyGroups).default([]).transform(each),
+  courseIds: CourseIds(assignmentsMessages.noTraining),
+  groupIds: z.array(Id).max(GROUPS_MAX, assignmentsMessages.tooManyGroups).default([]).transform(each),
   learnerEmails: z
     .array(z.string().trim().toLowerCase().min(1).max(254))
-    .max(PEOPLE_MAX, messages.tooManyPeople)
+    .max(PEOPLE_MAX, assignmentsMessages.tooManyPeople)
     .default([])
     .transform(each),
   dueDate: DueDate,
@@ -41,7 +44,7 @@ export type BatchAssignment = z.output<typeof BatchAssignment>
 /** Spec B3 (single assignment payload). */
 export const SingleAssignment = z.strictObject({
   entityUserId: Id,
-  courseIds: CourseIds(messages.noCourse),
+  courseIds: CourseIds(assignmentsMessages.noCourse),
   dueDate: GivenDueDate,
   email: z.boolean(),
 })
@@ -115,7 +118,7 @@ export const assignPeople = endpoint({
   summary: 'Assign trainings to several selected members',
   access: administrator.withPremium,
   body: SingleAssignment.omit({ entityUserId: true }).extend({
-    entityUserIds: EntityUserIds.pipe(z.array(Id).min(1, messages.noUser)),
+    entityUserIds: EntityUserIds.pipe(z.array(Id).min(1, assignmentsMessages.noUser)),
   }),
   response: z.object({ assignmentId: z.number().int() }),
   idempotent: true,

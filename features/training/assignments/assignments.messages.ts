@@ -1,7 +1,7 @@
 import { named } from '#platform/shared/named.ts'
 
 /** Texts of assigning trainings. Spec B5, B7, B8. */
-export const messages = {
+export const assignmentsMessages = {
   noTraining: 'Please select a training',
   noGroup: 'Please select a group',
   noUser: 'Please select at least one user',

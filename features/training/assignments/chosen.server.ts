@@ -8,7 +8,7 @@ import { common } from '#platform/shared/common.messages.ts'
 import { outsideCatalogue } from '#courses/courses/catalogue.server.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { type BatchAssignment, previewAssignment } from './assignments.contract.ts'
-import { messages } from './assignments.messages.ts'
+import { assignmentsMessages } from './assignments.messages.ts'
 
 /** Whom an assignment includes: everyone, the members of groups, or people by their memberships. */
 export interface Chosen {
@@ -48,7 +48,7 @@ export async function wantedBy(
   { isAllLearners: everyone, groupIds, learnerEmails, courseIds, dueDate = null, email }: BatchAssignment,
 ): Promise<Wanted> {
   if (!everyone && groupIds.length === 0 && learnerEmails.length === 0)
-    throw refuse(previewAssignment, 'learnerEmails', messages.noUser)
+    throw refuse(previewAssignment, 'learnerEmails', assignmentsMessages.noUser)
   await refuseWrongTerms(on, entity, services, { courseIds, dueDate })
   await refuseUnknownGroups(on, entity, groupIds)
   return {
@@ -87,7 +87,7 @@ export async function refuseWrongTerms(
   if (entity.type !== 'Organization' && entity.type !== 'Coop')
     throw new Refusal({ status: 403, message: common.noAccess })
   const outside = await outsideCatalogue(on, entity.id, courseIds)
-  if (outside.length > 0) throw refuse(previewAssignment, 'courseIds', messages.unknownCourses(outside))
+  if (outside.length > 0) throw refuse(previewAssignment, 'courseIds', assignmentsMessages.unknownCourses(outside))
   if (dueDate !== null && dueDate <= clock.today(entity.timeZone))
     throw refuse(previewAssignment, 'dueDate', common.futureDate)
 }
@@ -103,7 +103,8 @@ async function refuseUnknownGroups(
     where not exists (select from ${rowsOf('groups', entityId)} g where g.id = asked.id and g.status = 'Active')`.execute(
     db,
   )
-  if (rows.length > 0) throw refuse(previewAssignment, 'groupIds', messages.unknownGroups(rows.map(({ id }) => id)))
+  if (rows.length > 0)
+    throw refuse(previewAssignment, 'groupIds', assignmentsMessages.unknownGroups(rows.map(({ id }) => id)))
 }
 
 /** The memberships for these emails; one that is not an active member's makes the whole call fail. */
@@ -117,7 +118,7 @@ async function membershipsOf(
     left join users u on u.email = asked.email
     left join memberships m on m.entity_id = ${entityId} and m.user_id = u.id and m.status = 'Active'`.execute(db)
   const unknown = rows.filter(({ id }) => id === null).map(({ email }) => email)
-  if (unknown.length > 0) throw refuse(previewAssignment, 'learnerEmails', messages.unknownEmails(unknown))
+  if (unknown.length > 0) throw refuse(previewAssignment, 'learnerEmails', assignmentsMessages.unknownEmails(unknown))
   return rows.flatMap(({ id }) => id ?? [])
 }
 
@@ -135,5 +136,5 @@ async function refuseUnknownMembers(
     left join member_summaries s on s.entity_id = ${entityId} and s.membership_id = asked.id
     where s.status is distinct from 'Active'`.execute(db)
   if (rows.length > 0)
-    throw refuse(previewAssignment, 'entityUserIds', messages.unknownPeople(rows.map(({ name }) => name)))
+    throw refuse(previewAssignment, 'entityUserIds', assignmentsMessages.unknownPeople(rows.map(({ name }) => name)))
 }

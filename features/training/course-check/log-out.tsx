@@ -3,7 +3,7 @@ import { choose } from '#platform/web/dialog.tsx'
 import { go } from '#platform/web/router.tsx'
 import type { Me } from '#identity/sign-in/sign-in.contract.ts'
 import { findLastSteps } from './course-check.tsx'
-import { texts } from './course-check.messages.ts'
+import { courseCheckTexts } from './course-check.messages.ts'
 import { isReminderDue } from './course-check.rules.ts'
 import { courseModules } from './course-modules.tsx'
 
@@ -22,10 +22,10 @@ export async function logOut(me: Pick<Me, 'platformRoles' | 'profiles'>): Promis
   if (!kept || !step) return go(pageAt('/logout'))
   courseModules.keep({ ...kept, logout: true })
   const goesOn = await choose({
-    title: texts.oneStepLeft,
-    text: texts.reminder(step.course, step.title),
-    confirmLabel: texts.continue,
-    cancelLabel: texts.logOut,
+    title: courseCheckTexts.oneStepLeft,
+    text: courseCheckTexts.reminder(step.course, step.title),
+    confirmLabel: courseCheckTexts.continue,
+    cancelLabel: courseCheckTexts.logOut,
   })
   if (goesOn === null) return
   go(goesOn ? step.to : addressOf(pageAt('/logout')))

@@ -5,7 +5,7 @@ export const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
 /** What the server says while a training is taken. Spec D4, D8. */
-export const messages = {
+export const enrollmentsMessages = {
   notYours: 'We could not find that training.',
   lookOnly: 'Only the person can take their training. While you are logged in as someone else, you can only view it.',
   noModule: 'This training has no such module.',

@@ -8,7 +8,7 @@ import type { EntityScope } from '#platform/server/scope.ts'
 import { inCatalogue } from '#courses/courses/catalogue.server.ts'
 import { RENEWAL_DAYS } from '#courses/courses/courses.contract.ts'
 import { sqlOf } from '#platform/server/rows.ts'
-import { messages } from './enrollments.messages.ts'
+import { enrollmentsMessages } from './enrollments.messages.ts'
 import { startingCourse } from './enrollments.contract.ts'
 
 export interface ToRegister {
@@ -117,14 +117,14 @@ export async function startCourse(entity: EntityScope, services: Services, cours
     const latest = await latestOf(trx, entity, courseId)
     if (latest && latest.status !== 'Complete') return latest.id
     const { rows } = await sql`select from courses c where c.id = ${courseId} and ${inCatalogue(entityId)}`.execute(trx)
-    if (rows.length === 0) throw unknown(messages.notInCatalogue)
+    if (rows.length === 0) throw unknown(enrollmentsMessages.notInCatalogue)
     if (latest && !renewable(latest.expiresOn, clock.today(entity.timeZone))) {
       throw refuseKind(
         startingCourse,
         'notYet',
         latest.expiresOn === null
-          ? messages.holds
-          : messages.renewFrom(showDate(addDays(latest.expiresOn, -RENEWAL_DAYS))),
+          ? enrollmentsMessages.holds
+          : enrollmentsMessages.renewFrom(showDate(addDays(latest.expiresOn, -RENEWAL_DAYS))),
       )
     }
     await registerMembers(trx, services, {
@@ -134,7 +134,7 @@ export async function startCourse(entity: EntityScope, services: Services, cours
       dueDate: null,
     })
     const open = await latestOf(trx, entity, courseId)
-    if (!open) throw unknown(messages.notInCatalogue)
+    if (!open) throw unknown(enrollmentsMessages.notInCatalogue)
     return open.id
   })
 }

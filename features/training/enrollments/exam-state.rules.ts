@@ -3,7 +3,7 @@ import type { ExamModule } from '#courses/course-content/course-content.ts'
 import { judgeExam } from '#courses/course-content/judging.rules.ts'
 import { learnerQuestion } from '#courses/course-content/learner-view.rules.ts'
 import type { AttemptResult, ExamState, OpenAttempt } from './enrollments.contract.ts'
-import { messages } from './enrollments.messages.ts'
+import { enrollmentsMessages } from './enrollments.messages.ts'
 
 export const Attempt = z.object({
   id: z.number(),
@@ -43,11 +43,11 @@ export function examStateOf(
   const reason =
     about.locked ??
     (passed
-      ? messages.examPassed
+      ? enrollmentsMessages.examPassed
       : usedUp
-        ? messages.attemptsUsed
+        ? enrollmentsMessages.attemptsUsed
         : wait
-          ? messages.waitUntil(about.showTime(wait))
+          ? enrollmentsMessages.waitUntil(about.showTime(wait))
           : null)
   const reveals = passed || usedUp
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CourseModule, Page } from '#courses/course-content/course-content.ts'
 import { ModuleStatus, type NextStep, type OutlineModule } from './enrollments.contract.ts'
-import { messages } from './enrollments.messages.ts'
+import { enrollmentsMessages } from './enrollments.messages.ts'
 
 /** What is stored about a module that was begun. */
 export const ModuleProgress = z.object({
@@ -26,7 +26,7 @@ export const asks = (page: Page): page is Extract<Page, { kind: 'check' | 'scena
 /** The minutes that a module still lacks, in words; null if there are enough. Spec D4. */
 export function timeMissing(module: CourseModule, seconds: number): string | null {
   const minimum = module.minimumMinutes * 60
-  return seconds < minimum ? messages.minimumTime(seconds, minimum) : null
+  return seconds < minimum ? enrollmentsMessages.minimumTime(seconds, minimum) : null
 }
 
 /** What an open module still requires. Spec D4: the server decides, and says what is missing. */
@@ -35,13 +35,13 @@ export function missingOf(module: CourseModule, progress: ModuleProgress | undef
   if (module.kind === 'lesson') {
     const unread = module.pages.filter(page => !progress?.pagesSeen.includes(page.key)).length
     const unanswered = module.pages.filter(page => asks(page) && !progress?.answered.includes(page.key)).length
-    if (unread > 0) missing.push(messages.pagesLeft(unread))
-    if (unanswered > 0) missing.push(messages.answersLeft(unanswered))
+    if (unread > 0) missing.push(enrollmentsMessages.pagesLeft(unread))
+    if (unanswered > 0) missing.push(enrollmentsMessages.answersLeft(unanswered))
   }
   const time = timeMissing(module, progress?.seconds ?? 0)
   if (time) missing.push(time)
-  if (module.kind === 'exam') missing.push(messages.examNotPassed)
-  if (module.kind === 'evaluation') missing.push(messages.evaluationNotSent)
+  if (module.kind === 'exam') missing.push(enrollmentsMessages.examNotPassed)
+  if (module.kind === 'evaluation') missing.push(enrollmentsMessages.evaluationNotSent)
   return missing
 }
 
@@ -80,8 +80,8 @@ export function outlineOf(modules: readonly NamedModule[], progress: readonly Mo
 function lockReason(module: CourseModule, missing: readonly string[], progress: ModuleProgress | undefined): string {
   const time = timeMissing(module, progress?.seconds ?? 0)
   return missing.length === 1 && time === missing[0]
-    ? `${messages.finishFirst(module.title)} (${time})`
-    : messages.finishFirst(module.title)
+    ? `${enrollmentsMessages.finishFirst(module.title)} (${time})`
+    : enrollmentsMessages.finishFirst(module.title)
 }
 
 /** The first unfinished module, else the attestation, else nothing. */

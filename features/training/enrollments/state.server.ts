@@ -7,7 +7,7 @@ import { type PublishedCourse, type PublishedModule, publishedCourse } from '#co
 import { sqlOf } from '#platform/server/rows.ts'
 import { type OutlineModule, type Progress, RegistrationStatus, studying } from './enrollments.contract.ts'
 import { Attempt } from './exam-state.rules.ts'
-import { messages } from './enrollments.messages.ts'
+import { enrollmentsMessages } from './enrollments.messages.ts'
 import { ModuleProgress, nextStepOf, outlineOf, resumeAt } from './progress.rules.ts'
 
 /** A registration with everything its learner did, in one read. */
@@ -74,7 +74,7 @@ export async function readTaken(db: Db | Trx, { entity, params }: Own): Promise<
     db,
   )
   const [taken] = rows
-  if (!taken) throw unknown(messages.notYours)
+  if (!taken) throw unknown(enrollmentsMessages.notYours)
   return {
     ...taken,
     attempts: taken.attempts.map(attempt => ({
@@ -108,7 +108,7 @@ export async function changeStudy<T>(
   change: (trx: Trx, study: Study) => Promise<T>,
 ): Promise<T> {
   // Only the person can say what they learned: staff who act as someone may look. Spec D8 (login-as).
-  if (call.caller.actorId !== null) throw new Refusal({ status: 403, message: messages.lookOnly })
+  if (call.caller.actorId !== null) throw new Refusal({ status: 403, message: enrollmentsMessages.lookOnly })
   const { course } = await readStudy(call, services)
   return services.db.transaction().execute(async trx => {
     const { entity, params } = call
@@ -156,16 +156,20 @@ export function openedModule(
 ): { module: PublishedModule; outline: OutlineModule } {
   const module = course.modules.find(({ key }) => key === moduleKey)
   const outline = outlineOf(course.modules, taken.modules).find(({ key }) => key === moduleKey)
-  if (!module || !outline) throw unknown(messages.noModule)
+  if (!module || !outline) throw unknown(enrollmentsMessages.noModule)
   if (!outline.active)
-    throw new Refusal({ status: 409, kind: kindOf(studying, 'locked'), message: outline.locked ?? messages.noModule })
+    throw new Refusal({
+      status: 409,
+      kind: kindOf(studying, 'locked'),
+      message: outline.locked ?? enrollmentsMessages.noModule,
+    })
   return { module, outline }
 }
 
 /** Refused once the registration is complete: what led to a certificate must not change. */
 export function refuseComplete({ status }: Taken): void {
   if (status === 'Complete')
-    throw new Refusal({ status: 409, kind: kindOf(studying, 'complete'), message: messages.reviewOnly })
+    throw new Refusal({ status: 409, kind: kindOf(studying, 'complete'), message: enrollmentsMessages.reviewOnly })
 }
 
 /** The first action in a training begins it. */

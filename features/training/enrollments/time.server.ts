@@ -3,7 +3,7 @@ import { Refusal, kindOf } from '#platform/server/refusal.ts'
 import { route } from '#platform/server/feature.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { beat, BEAT_MAX_SECONDS, studying } from './enrollments.contract.ts'
-import { messages } from './enrollments.messages.ts'
+import { enrollmentsMessages } from './enrollments.messages.ts'
 import { entityOfRegistration, openedModule, readStudy, refuseComplete } from './state.server.ts'
 
 const Counted = z.object({
@@ -21,7 +21,7 @@ export const timeRoutes = [
   route(
     beat,
     async ({ body, entity, caller, params }, { clock, db }) => {
-      if (caller.actorId !== null) throw new Refusal({ status: 403, message: messages.lookOnly })
+      if (caller.actorId !== null) throw new Refusal({ status: 403, message: enrollmentsMessages.lookOnly })
       const study = await readStudy({ entity, params }, { db })
       refuseComplete(study.taken)
       const { outline } = openedModule(study, body.moduleKey)
@@ -50,7 +50,8 @@ export const timeRoutes = [
       on conflict (registration_id, module_key) do update set seconds = m.seconds + excluded.seconds
       returning m.seconds as module_seconds, (select total_seconds from counted) as total_seconds`.execute(db)
       const [counted] = rows
-      if (!counted) throw new Refusal({ status: 409, kind: kindOf(studying, 'complete'), message: messages.reviewOnly })
+      if (!counted)
+        throw new Refusal({ status: 409, kind: kindOf(studying, 'complete'), message: enrollmentsMessages.reviewOnly })
       return { ...counted, minimumSeconds: outline.minimumSeconds }
     },
     { entityOf: entityOfRegistration },

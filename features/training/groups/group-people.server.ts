@@ -13,7 +13,7 @@ import { sqlOf } from '#platform/server/rows.ts'
 import { joinGroup, leaveGroup } from './group-members.server.ts'
 import { entityOfGroup } from './group.server.ts'
 import { changeGroupPeople, groupPeople } from './groups.contract.ts'
-import { messages } from './groups.messages.ts'
+import { groupsMessages } from './groups.messages.ts'
 
 /** The members of an organization who are in a group, or those who are not. */
 const peopleOf = (entityId: number, groupId: number): ListSql<typeof groupPeople> => ({
@@ -88,5 +88,5 @@ async function refuseStrangers(trx: Trx, { id: entityId }: EntityScope, { add, r
   )
   if (people.length < asked.size) throw unknown(common.notFound)
   const archived = people.filter(person => person.archived && add.includes(person.id)).map(({ name }) => name)
-  if (archived.length > 0) throw refuse(changeGroupPeople, 'add', messages.archived(archived))
+  if (archived.length > 0) throw refuse(changeGroupPeople, 'add', groupsMessages.archived(archived))
 }

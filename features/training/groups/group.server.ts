@@ -12,7 +12,7 @@ import { sqlOf } from '#platform/server/rows.ts'
 import { bringToPeople } from './assign-to-group.server.ts'
 import { readGroups } from './group-list.server.ts'
 import { addGroup, changeGroup, deleteGroup, groupStatusOf, listGroups } from './groups.contract.ts'
-import { messages } from './groups.messages.ts'
+import { groupsMessages } from './groups.messages.ts'
 
 export const groupRoutes = [
   route(listGroups, ({ entity, query }, { db }) => readGroups(db, entity, query)),
@@ -34,7 +34,7 @@ export const groupRoutes = [
       } = await sqlOf(z.object({ id: z.number() }))`
         insert into groups (entity_id, name, status, created_at) values (${entity.id}, ${name}, ${status}, ${clock.iso()})
         on conflict (entity_id, lower(name)) do nothing returning id`.execute(trx)
-      if (!made) throw refuse(addGroup, 'name', messages.nameTaken)
+      if (!made) throw refuse(addGroup, 'name', groupsMessages.nameTaken)
       await addCourses(trx, entity, made.id, courseIds)
       await audit(trx, services, {
         caller,
@@ -108,7 +108,7 @@ export const groupRoutes = [
         select from ${entity.rows('groupMembers')} gm join memberships m on m.entity_id = gm.entity_id and m.id = gm.membership_id and m.status <> 'Archived'
         where gm.group_id = ${groupId}
         union all select from ${entity.rows('invites')} i where i.group_id = ${groupId} limit 1`.execute(trx)
-        if (rows.length > 0) throw conflict(messages.inUse)
+        if (rows.length > 0) throw conflict(groupsMessages.inUse)
         await entity.delete('groups', trx).where('groups.id', '=', groupId).execute()
         await audit(trx, services, {
           caller,
@@ -157,7 +157,7 @@ function refuseOthers({ type }: EntityScope): void {
 
 async function refuseOutside(trx: Trx, { id }: EntityScope, courseIds: readonly number[]): Promise<void> {
   if (courseIds.length > 0 && (await outsideCatalogue(trx, id, courseIds)).length > 0)
-    throw refuse(addGroup, 'courseIds', messages.outsideCatalogue)
+    throw refuse(addGroup, 'courseIds', groupsMessages.outsideCatalogue)
 }
 
 async function addCourses(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { gridQuery, optional, pageOf } from '#platform/shared/paging.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
-import { messages } from './groups.messages.ts'
+import { groupsMessages } from './groups.messages.ts'
 
 export const GROUP_NAME_MAX = 100
 /** Courses that one group may have, and people that one call may move. */
@@ -37,8 +37,12 @@ export const GroupRow = z.object({
 })
 export type GroupRow = z.infer<typeof GroupRow>
 
-const GroupName = z.string(messages.required).trim().min(1, messages.required).max(GROUP_NAME_MAX, messages.nameTooLong)
-const StatusId = z.union([z.literal(1), z.literal(2)], messages.required)
+const GroupName = z
+  .string(groupsMessages.required)
+  .trim()
+  .min(1, groupsMessages.required)
+  .max(GROUP_NAME_MAX, groupsMessages.nameTooLong)
+const StatusId = z.union([z.literal(1), z.literal(2)], groupsMessages.required)
 const CourseIds = z.array(z.number().int().min(1).max(2_147_483_647)).max(GROUP_COURSES_MAX)
 
 export const listGroups = endpoint({
@@ -109,7 +113,7 @@ export const groupPeople = endpoint({
 
 const People = z
   .array(z.number().int().min(1).max(2_147_483_647))
-  .max(GROUP_CHANGE_MAX, messages.tooMany(GROUP_CHANGE_MAX))
+  .max(GROUP_CHANGE_MAX, groupsMessages.tooMany(GROUP_CHANGE_MAX))
   .default([])
 
 export const changeGroupPeople = endpoint({

@@ -2,7 +2,7 @@ import { common } from '#platform/shared/common.messages.ts'
 import { named } from '#platform/shared/named.ts'
 
 /** What calls about groups say. Spec B5, B7. */
-export const messages = {
+export const groupsMessages = {
   required: common.required,
   nameTooLong: 'Cannot exceed 100 characters',
   nameTaken: 'There is already a group with this name.',

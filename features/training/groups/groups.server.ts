@@ -3,7 +3,7 @@ import { refuse } from '#platform/server/refusal.ts'
 import { assignToGroup } from './assign-to-group.server.ts'
 import { groupPeopleRoutes } from './group-people.server.ts'
 import { groupRoutes } from './group.server.ts'
-import { messages } from './groups.messages.ts'
+import { groupsMessages } from './groups.messages.ts'
 import { changeGroup } from './groups.contract.ts'
 
 export const groups: Feature = {
@@ -11,7 +11,7 @@ export const groups: Feature = {
   jobs: [assignToGroup],
   constraints: {
     // Only a change of the name can violate it: adding checks the index first.
-    groups_name_unique: refuse(changeGroup, 'groupName', messages.nameTaken),
+    groups_name_unique: refuse(changeGroup, 'groupName', groupsMessages.nameTaken),
     groups_tenant: 'bug',
     groups_name_check: 'bug',
     groups_status_check: 'bug',

@@ -10,7 +10,7 @@ import {
   GROUP_CHANGE_MAX,
   listGroups,
 } from './groups.contract.ts'
-import { messages } from './groups.messages.ts'
+import { groupsMessages } from './groups.messages.ts'
 import { makeGroup, peopleIn } from './testing/groups.ts'
 
 const server = testServer()
@@ -93,10 +93,10 @@ test('a name is taken without regard to case, within the organization only', asy
   const other = await makeOrganization(server())
   await makeGroup(maria, { name: 'Nurses' })
   const groupId = await makeGroup(maria, { name: 'Doctors' })
-  await expect(makeGroup(maria, { name: ' nURSES' })).rejects.toMatchObject(at('name', messages.nameTaken))
+  await expect(makeGroup(maria, { name: ' nURSES' })).rejects.toMatchObject(at('name', groupsMessages.nameTaken))
   await expect(
     maria.client.send(changeGroup, { groupId, groupName: 'NURSES', statusId: 1, courseIds: [] }),
-  ).rejects.toMatchObject(at('groupName', messages.nameTaken))
+  ).rejects.toMatchObject(at('groupName', groupsMessages.nameTaken))
   expect(await maria.client.send(changeGroup, { groupId, groupName: 'DOCTORS', statusId: 1, courseIds: [] })).toEqual({
     version: 2,
   })
@@ -111,7 +111,7 @@ test('of fifty groups of one name at once, one is made; a call sent twice with o
   )
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const result of results)
-    if (result.status === 'rejected') expect(result.reason).toMatchObject(at('name', messages.nameTaken))
+    if (result.status === 'rejected') expect(result.reason).toMatchObject(at('name', groupsMessages.nameTaken))
   const twice = { entityGuid: entity.guid, name: 'Day shift', statusId: 1 as const }
   const idempotencyKey = crypto.randomUUID()
   expect(await maria.client.send(addGroup, twice, { idempotencyKey })).toEqual(
@@ -141,15 +141,15 @@ test('a course outside the catalogue is refused at its field; one that left it s
   const { entity, maria } = await makeOrganization(server())
   const [national, texan] = [await makeCourse(server()), await makeCourse(server(), 'TX')]
   await expect(makeGroup(maria, { courseIds: [national, texan] })).rejects.toMatchObject(
-    at('courseIds', messages.outsideCatalogue),
+    at('courseIds', groupsMessages.outsideCatalogue),
   )
   await expect(makeGroup(maria, { courseIds: [2_147_483_647] })).rejects.toMatchObject(
-    at('courseIds', messages.outsideCatalogue),
+    at('courseIds', groupsMessages.outsideCatalogue),
   )
   const groupId = await makeGroup(maria, { courseIds: [national] })
   const change = (courseIds: number[]) =>
     maria.client.send(changeGroup, { groupId, groupName: 'Staff', statusId: 1, courseIds })
-  await expect(change([national, texan])).rejects.toMatchObject(at('courseIds', messages.outsideCatalogue))
+  await expect(change([national, texan])).rejects.toMatchObject(at('courseIds', groupsMessages.outsideCatalogue))
   await server().db.insertInto('groupCourses').values({ entityId: entity.id, groupId, courseId: texan }).execute()
   expect(await change([texan])).toEqual({ version: 2 })
 })
@@ -206,7 +206,7 @@ test('whoever is archived does not join, and is named; one who is in the group c
     maria.client.send(changeGroupPeople, { groupId, add: [maria.entityUserId, leo.entityUserId] }),
   ).rejects.toMatchObject({
     status: 400,
-    problem: { errors: { add: [messages.archived([`${leo.firstName} ${leo.lastName}`])] } },
+    problem: { errors: { add: [groupsMessages.archived([`${leo.firstName} ${leo.lastName}`])] } },
   })
   expect(await peopleIn(maria, groupId)).toEqual([])
   expect(await maria.client.send(changeGroupPeople, { groupId, remove: [leo.entityUserId] })).toEqual({
@@ -242,7 +242,7 @@ test('groups of another organization are unknown, and so are its people and cour
         add: Array.from({ length: GROUP_CHANGE_MAX + 1 }, () => maria.entityUserId),
       })
     ).json(),
-  ).toMatchObject({ errors: { add: [messages.tooMany(GROUP_CHANGE_MAX)] } })
+  ).toMatchObject({ errors: { add: [groupsMessages.tooMany(GROUP_CHANGE_MAX)] } })
 })
 
 test('a cooperative has none', async () => {
@@ -257,7 +257,7 @@ test('a group is deleted only where nobody is in it or was invited to it', async
   await maria.client.send(changeGroupPeople, { groupId, add: [leo.entityUserId] })
   await expect(maria.client.send(deleteGroup, { groupId })).rejects.toMatchObject({
     status: 409,
-    problem: { message: messages.inUse },
+    problem: { message: groupsMessages.inUse },
   })
   await maria.client.send(changeGroupPeople, { groupId, remove: [leo.entityUserId] })
   await maria.client.send(deleteGroup, { groupId })

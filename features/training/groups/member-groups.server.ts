@@ -6,7 +6,7 @@ import { refuse } from '#platform/server/refusal.ts'
 import { rowsOf } from '#platform/server/scope.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { assignCourses } from './group-members.server.ts'
-import { messages } from './groups.messages.ts'
+import { groupsMessages } from './groups.messages.ts'
 
 /** The groups of a member by name, before and after a change. */
 export interface GroupsChanged {
@@ -41,7 +41,7 @@ export async function setGroupsOf(
     order by g.name collate "und-x-icu", g.id for key share of g`.execute(trx)
   const wanted = new Set(groupIds)
   const after = concerned.filter(({ id }) => wanted.has(id))
-  if (after.length < wanted.size) throw refuse(membersGroups, 'groupIds', messages.unknown)
+  if (after.length < wanted.size) throw refuse(membersGroups, 'groupIds', groupsMessages.unknown)
   const added = after.filter(({ isIn }) => !isIn).map(({ id }) => id)
   const before = concerned.filter(({ isIn }) => isIn)
   if (added.length === 0 && before.length === after.length) return null

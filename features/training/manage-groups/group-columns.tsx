@@ -4,7 +4,7 @@ import type { ColumnOf } from '#platform/web/grid.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import type { GroupRow } from '../groups/groups.contract.ts'
-import { texts } from './manage-groups.messages.ts'
+import { manageGroupsTexts } from './manage-groups.messages.ts'
 import classes from './manage-groups.module.css'
 import { trainingsPage } from '../trainings/trainings.page.ts'
 import { type listGroups } from '../groups/groups.contract.ts'
@@ -16,20 +16,20 @@ const NAMED = 2
 export const groupColumns: readonly ColumnOf<typeof listGroups>[] = [
   {
     id: 'name',
-    header: texts.columns.name,
+    header: manageGroupsTexts.columns.name,
     sort: 'groupName',
     card: 'title',
     cell: row => <span className={classes.name}>{row.name}</span>,
   },
   {
     id: 'courses',
-    header: texts.columns.courses,
+    header: manageGroupsTexts.columns.courses,
     sort: 'courses',
     cell: row => row.courses.length > 0 && <Courses {...row} />,
   },
   {
     id: 'status',
-    header: texts.columns.status,
+    header: manageGroupsTexts.columns.status,
     sort: 'status',
     width: 128,
     card: 'end',
@@ -37,7 +37,7 @@ export const groupColumns: readonly ColumnOf<typeof listGroups>[] = [
   },
   {
     id: 'users',
-    header: texts.columns.users,
+    header: manageGroupsTexts.columns.users,
     sort: 'numberOfUsers',
     align: 'end',
     width: 176,
@@ -46,7 +46,7 @@ export const groupColumns: readonly ColumnOf<typeof listGroups>[] = [
         className={classes.link}
         to={pageAt('/learners')}
         query={{ groupId: row.id }}
-        aria-label={texts.usersOf(row.numberOfUsers, row.name)}
+        aria-label={manageGroupsTexts.usersOf(row.numberOfUsers, row.name)}
       >
         {formatNumber(row.numberOfUsers)}
       </Link>
@@ -59,7 +59,7 @@ function Courses({ courses }: GroupRow) {
   return (
     <Link className={classes.link} to={trainingsPage} title={courses.join('\n')}>
       {courses.slice(0, NAMED).join(', ')}
-      {more > 0 && texts.moreCourses(more)}
+      {more > 0 && manageGroupsTexts.moreCourses(more)}
     </Link>
   )
 }

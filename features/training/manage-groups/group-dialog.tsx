@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
 import { Cancel, Dialog } from '#platform/web/dialog.tsx'
 import { Form, MultiSelectField, SelectField, TextField, useFormOf } from '#platform/web/form.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { useVersionedSave } from '#platform/web/versioned-save.ts'
 import { organizationCourses } from '#courses/courses/courses.contract.ts'
 import { NATIONAL } from '#courses/course-content/course-content.ts'
@@ -20,8 +20,8 @@ import {
   listGroups,
   NewGroup,
 } from '../groups/groups.contract.ts'
-import { messages } from '../groups/groups.messages.ts'
-import { texts } from './manage-groups.messages.ts'
+import { groupsMessages } from '../groups/groups.messages.ts'
+import { manageGroupsTexts } from './manage-groups.messages.ts'
 
 interface DialogProps {
   readonly open: boolean
@@ -36,12 +36,12 @@ export function GroupDialog({ group, ...dialog }: DialogProps & { group: GroupRo
 }
 
 function AddDialog(dialog: DialogProps) {
-  const { entityGuid } = useProfile()
+  const { entityGuid } = useMembership()
   const form = useFormOf(NewGroup, { name: '', statusId: groupStatusIds.Active, courseIds: [] })
-  const add = useSend(addGroup, { toast: messages.added, refreshes: [listGroups], onDone: dialog.onClose })
+  const add = useSend(addGroup, { toast: groupsMessages.added, refreshes: [listGroups], onDone: dialog.onClose })
   return (
-    <Frame {...dialog} title={texts.add} sending={add.sending}>
-      <Form form={form} id={FORM} label={texts.add} send={values => add.send({ ...values, entityGuid })}>
+    <Frame {...dialog} title={manageGroupsTexts.add} sending={add.sending}>
+      <Form form={form} id={FORM} label={manageGroupsTexts.add} send={values => add.send({ ...values, entityGuid })}>
         <Fields form={form} name="name" group={null} />
       </Form>
     </Frame>
@@ -54,12 +54,17 @@ function ChangeDialog({ group, ...dialog }: DialogProps & { group: GroupRow }) {
   const change = useVersionedSave(changeGroup, {
     reads: [listGroups],
     refreshes: [listGroups],
-    toast: messages.updated,
+    toast: groupsMessages.updated,
     onDone: dialog.onClose,
   })
   return (
-    <Frame {...dialog} title={texts.edit} sending={change.sending}>
-      <Form form={form} id={FORM} label={texts.edit} send={values => change.send({ ...values, groupId, version })}>
+    <Frame {...dialog} title={manageGroupsTexts.edit} sending={change.sending}>
+      <Form
+        form={form}
+        id={FORM}
+        label={manageGroupsTexts.edit}
+        send={values => change.send({ ...values, groupId, version })}
+      >
         <Fields form={form} name="groupName" group={group} />
       </Form>
     </Frame>
@@ -80,9 +85,9 @@ function Frame({
       title={title}
       footer={
         <>
-          <Cancel>{texts.form.cancel}</Cancel>
+          <Cancel>{manageGroupsTexts.form.cancel}</Cancel>
           <Button type="submit" form={FORM} loading={sending}>
-            {texts.form.save}
+            {manageGroupsTexts.form.save}
           </Button>
         </>
       }
@@ -105,12 +110,19 @@ function Fields<I extends Shared, O>({ form: whole, name, group }: FieldsProps<I
   const form = whole as unknown as UseFormReturn<Shared>
   return (
     <>
-      <TextField of={whole} name={name} label={texts.form.name} maxLength={GROUP_NAME_MAX} required data-autofocus />
+      <TextField
+        of={whole}
+        name={name}
+        label={manageGroupsTexts.form.name}
+        maxLength={GROUP_NAME_MAX}
+        required
+        data-autofocus
+      />
       <SelectField
         of={form}
         name="statusId"
-        label={texts.form.status}
-        description={texts.form.statusHint}
+        label={manageGroupsTexts.form.status}
+        description={manageGroupsTexts.form.statusHint}
         options={statuses}
         allowDeselect={false}
         required
@@ -118,9 +130,9 @@ function Fields<I extends Shared, O>({ form: whole, name, group }: FieldsProps<I
       <MultiSelectField
         of={form}
         name="courseIds"
-        label={texts.form.courses}
-        description={texts.form.coursesHint(group?.numberOfUsers ?? 0)}
-        placeholder={texts.form.coursesPlaceholder}
+        label={manageGroupsTexts.form.courses}
+        description={manageGroupsTexts.form.coursesHint(group?.numberOfUsers ?? 0)}
+        placeholder={manageGroupsTexts.form.coursesPlaceholder}
         options={useCourseOptions(group)}
         searchable
         hidePickedOptions
@@ -132,7 +144,7 @@ function Fields<I extends Shared, O>({ form: whole, name, group }: FieldsProps<I
 
 /** The catalog, and the group's courses that have left the catalog. */
 function useCourseOptions(group: GroupRow | null) {
-  const { entityGuid } = useProfile()
+  const { entityGuid } = useMembership()
   const { data = [] } = useEndpoint(organizationCourses, { entityGuid }, { staleTime: 300_000 })
   const kept = (group?.courseIds ?? []).flatMap((value, at) =>
     data.some(course => course.id === value) ? [] : [{ value, label: group?.courses[at] ?? '' }],

@@ -17,10 +17,10 @@ import {
   listGroups,
   Side,
 } from '../groups/groups.contract.ts'
-import { texts } from './manage-groups.messages.ts'
+import { manageGroupsTexts } from './manage-groups.messages.ts'
 import classes from './manage-groups.module.css'
 
-const words = texts.members
+const words = manageGroupsTexts.members
 const SEARCH_PAUSE = 300
 
 /** Who is in a group, and who should join it. Several people are chosen across pages, then moved at once. */

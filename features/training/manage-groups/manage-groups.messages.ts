@@ -3,7 +3,7 @@ import { counted } from '#platform/shared/counted.ts'
 const people = (number: number) => counted(number, 'person', 'people')
 
 /** Texts of the groups' screen. Spec B2. */
-export const texts = {
+export const manageGroupsTexts = {
   title: 'Groups',
   lead: 'People who join a group get its courses automatically.',
   add: 'Add group',

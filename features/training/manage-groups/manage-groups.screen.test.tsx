@@ -14,7 +14,7 @@ import {
   type GroupRow,
   listGroups,
 } from '../groups/groups.contract.ts'
-import { messages } from '../groups/groups.messages.ts'
+import { groupsMessages } from '../groups/groups.messages.ts'
 import { Screen } from './manage-groups.screen.tsx'
 
 const course = (id: number, name: string, state = 'NATL') => ({
@@ -107,14 +107,16 @@ test('without groups there is one way on: the first one is added', async () => {
 })
 
 test('a name is required, and one that is taken says so at the field', async () => {
-  const shown = show([staff], { answers: [answer(addGroup, refuse(400, { errors: { name: [messages.nameTaken] } }))] })
+  const shown = show([staff], {
+    answers: [answer(addGroup, refuse(400, { errors: { name: [groupsMessages.nameTaken] } }))],
+  })
   await shown.user.click(await screen.findByRole('button', { name: 'Add group' }))
   await shown.user.click((await dialog()).getByRole('button', { name: 'Save group' }))
   expect(await (await dialog()).findByText('Required')).toBeTruthy()
   expect(shown.sentTo(addGroup)).toHaveLength(0)
   await shown.user.type((await dialog()).getByLabelText(/^Name/), 'staff')
   await shown.user.click((await dialog()).getByRole('button', { name: 'Save group' }))
-  expect(await (await dialog()).findByText(messages.nameTaken)).toBeTruthy()
+  expect(await (await dialog()).findByText(groupsMessages.nameTaken)).toBeTruthy()
 })
 
 test('a group is changed with its version; a course that left the catalogue stays chosen', async () => {

@@ -5,14 +5,14 @@ import { confirm } from '#platform/web/dialog.tsx'
 import { Grid, type RowMenuItem, SearchFilter, SelectFilter } from '#platform/web/grid.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { Page } from '#platform/web/page.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { courseLookup } from '#courses/courses/courses.contract.ts'
 import { deleteGroup, type GroupRow, GroupStatus, listGroups } from '../groups/groups.contract.ts'
 import { groupColumns } from './group-columns.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import { GroupPeopleDialog } from './group-people-dialog.tsx'
-import { texts } from './manage-groups.messages.ts'
+import { manageGroupsTexts } from './manage-groups.messages.ts'
 
 const statuses = GroupStatus.options.map(value => ({ value, label: value }))
 
@@ -25,7 +25,7 @@ interface Opened {
 
 /** Groups. Spec B2. */
 export function Screen() {
-  const { entityGuid } = useProfile()
+  const { entityGuid } = useMembership()
   const courses = useEndpoint(courseLookup, { entityGuid }, { staleTime: 300_000 })
   const [opened, setOpened] = useState<Opened | null>(null)
   const [open, setOpen] = useState(false)
@@ -35,25 +35,25 @@ export function Screen() {
   }
   const dialog = { open, onClose: () => setOpen(false) }
   const remove = useSend(deleteGroup, {
-    toast: texts.removed,
+    toast: manageGroupsTexts.removed,
     refreshes: [listGroups],
     onProblem: problem => toast(messageOf(problem), { kind: 'error' }),
   })
   const ask = async ({ id, name }: GroupRow) => {
     const yes = await confirm({
-      title: texts.removeQuestion(name),
-      text: texts.removeText,
-      confirmLabel: texts.removeYes,
-      cancelLabel: texts.keep,
+      title: manageGroupsTexts.removeQuestion(name),
+      text: manageGroupsTexts.removeText,
+      confirmLabel: manageGroupsTexts.removeYes,
+      cancelLabel: manageGroupsTexts.keep,
       danger: true,
     })
     if (yes) await remove.fire({ groupId: id })
   }
   const rowMenu = (group: GroupRow): RowMenuItem[] => [
-    { label: texts.edit, icon: 'edit', onClick: () => show('edit', group) },
-    { label: texts.people, icon: 'people', onClick: () => show('people', group) },
+    { label: manageGroupsTexts.edit, icon: 'edit', onClick: () => show('edit', group) },
+    { label: manageGroupsTexts.people, icon: 'people', onClick: () => show('people', group) },
     {
-      label: texts.remove,
+      label: manageGroupsTexts.remove,
       icon: 'trash',
       danger: true,
       disabled: group.numberOfUsers > 0,
@@ -63,32 +63,37 @@ export function Screen() {
 
   return (
     <Page
-      title={texts.title}
-      lead={texts.lead}
+      title={manageGroupsTexts.title}
+      lead={manageGroupsTexts.lead}
       actions={
         <Button leftSection={<Icon name="plus" size={16} />} onClick={() => show('edit', null)}>
-          {texts.add}
+          {manageGroupsTexts.add}
         </Button>
       }
     >
       <Grid
         endpoint={listGroups}
         input={{ entityGuid }}
-        label={texts.title}
+        label={manageGroupsTexts.title}
         columns={groupColumns}
         rowKey={row => row.id}
         rowMenu={rowMenu}
         filters={
           <>
-            <SearchFilter placeholder={texts.search} />
-            <SelectFilter of={listGroups} name="status" label={texts.filters.status} options={statuses} />
-            <SelectFilter of={listGroups} name="courseId" label={texts.filters.course} options={courses.data ?? []} />
+            <SearchFilter placeholder={manageGroupsTexts.search} />
+            <SelectFilter of={listGroups} name="status" label={manageGroupsTexts.filters.status} options={statuses} />
+            <SelectFilter
+              of={listGroups}
+              name="courseId"
+              label={manageGroupsTexts.filters.course}
+              options={courses.data ?? []}
+            />
           </>
         }
         empty={{
-          title: texts.emptyTitle,
-          text: texts.empty,
-          action: { label: texts.add, onClick: () => show('edit', null), quiet: true },
+          title: manageGroupsTexts.emptyTitle,
+          text: manageGroupsTexts.empty,
+          action: { label: manageGroupsTexts.add, onClick: () => show('edit', null), quiet: true },
         }}
       />
       {opened?.kind === 'edit' && <GroupDialog key={opened.at} group={opened.group} {...dialog} />}

@@ -4,11 +4,11 @@ import { formatDay, formatNumber, formatYearMonth } from '#platform/web/format.t
 import { Card } from '#platform/web/page.tsx'
 import { Progress } from '#platform/web/progress.tsx'
 import { Link } from '#platform/web/router.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import { stateName } from './training-marks.tsx'
 import type { TrainingCounts, TrainingDetail } from './trainings.contract.ts'
-import { languageName, texts } from './trainings.messages.ts'
+import { languageName, trainingsTexts } from './trainings.messages.ts'
 import { peopleBehind } from './trainings.rules.ts'
 import classes from './trainings.module.css'
 
@@ -21,19 +21,19 @@ const bars = [
 
 /** The progress of the organization's people in a course. */
 export function People({ counts, courseId }: { counts: TrainingCounts; courseId: number }) {
-  const links = peopleBehind(courseId, useProfile().entityType)
+  const links = peopleBehind(courseId, useMembership().entityType)
   return (
-    <Card title={texts.progress.title}>
+    <Card title={trainingsTexts.progress.title}>
       {counts.assigned === 0 ? (
-        <p className={classes.muted}>{texts.progress.none}</p>
+        <p className={classes.muted}>{trainingsTexts.progress.none}</p>
       ) : (
         <div className={classes.people}>
           <p>
-            <Behind to={links.assigned}>{texts.progress.assigned(counts.assigned)}</Behind>
+            <Behind to={links.assigned}>{trainingsTexts.progress.assigned(counts.assigned)}</Behind>
           </p>
           {bars.map(([name, tone]) => (
             <Behind key={name} to={links[name]} block>
-              <Progress label={texts.progress[name]} value={counts[name]} max={counts.assigned} tone={tone} />
+              <Progress label={trainingsTexts.progress[name]} value={counts[name]} max={counts.assigned} tone={tone} />
             </Behind>
           ))}
         </div>
@@ -53,18 +53,18 @@ const Behind = ({ to, block, children }: { to: Address; block?: boolean; childre
 export function Facts({ training }: { training: TrainingDetail }) {
   const { courseId, hours, minutes, validMonths, languages, state, isCE, ceBody, ceNumber, groups } = training
   return (
-    <Card title={texts.facts.title}>
+    <Card title={trainingsTexts.facts.title}>
       <dl className={classes.facts}>
-        <Fact name={texts.facts.hours}>{formatNumber(hours)}</Fact>
-        <Fact name={texts.facts.minutes}>{texts.facts.minimum(minutes)}</Fact>
-        <Fact name={texts.facts.valid}>{texts.facts.months(validMonths)}</Fact>
-        <Fact name={texts.facts.languages}>{languages.map(languageName).join(', ')}</Fact>
-        <Fact name={texts.facts.state}>{stateName(state)}</Fact>
-        {isCE && <Fact name={texts.facts.ce}>{[ceBody, ceNumber].filter(Boolean).join(', ')}</Fact>}
+        <Fact name={trainingsTexts.facts.hours}>{formatNumber(hours)}</Fact>
+        <Fact name={trainingsTexts.facts.minutes}>{trainingsTexts.facts.minimum(minutes)}</Fact>
+        <Fact name={trainingsTexts.facts.valid}>{trainingsTexts.facts.months(validMonths)}</Fact>
+        <Fact name={trainingsTexts.facts.languages}>{languages.map(languageName).join(', ')}</Fact>
+        <Fact name={trainingsTexts.facts.state}>{stateName(state)}</Fact>
+        {isCE && <Fact name={trainingsTexts.facts.ce}>{[ceBody, ceNumber].filter(Boolean).join(', ')}</Fact>}
         {groups !== null && groups > 0 && (
-          <Fact name={texts.facts.groups}>
+          <Fact name={trainingsTexts.facts.groups}>
             <Link to={pageAt('/groups')} query={{ courseId }}>
-              {texts.facts.groupsOf(groups)}
+              {trainingsTexts.facts.groupsOf(groups)}
             </Link>
           </Fact>
         )}
@@ -82,17 +82,17 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 /** The published versions, newest first. */
 export function Versions({ versions }: Pick<TrainingDetail, 'versions'>) {
-  const { timeZone } = useProfile()
+  const { timeZone } = useMembership()
   return (
-    <Card title={texts.versions.title}>
+    <Card title={trainingsTexts.versions.title}>
       <ul className={classes.versions}>
         {versions.map(({ version, publishedAt, hours, languages, current }) => (
           <li key={version}>
             <strong className="figures">{version}</strong>
-            {current && <StatusChip tone="success">{texts.versions.current}</StatusChip>}
+            {current && <StatusChip tone="success">{trainingsTexts.versions.current}</StatusChip>}
             <span className={classes.muted}>
               <time dateTime={publishedAt}>{formatDay(publishedAt, timeZone)}</time> ·{' '}
-              {texts.hours(formatNumber(hours))} · {languages.map(languageName).join(', ')}
+              {trainingsTexts.hours(formatNumber(hours))} · {languages.map(languageName).join(', ')}
             </span>
           </li>
         ))}
@@ -105,7 +105,7 @@ export function Versions({ versions }: Pick<TrainingDetail, 'versions'>) {
 export function Sources({ sources }: Pick<TrainingDetail, 'sources'>) {
   if (sources.length === 0) return null
   return (
-    <Card title={texts.sources.title}>
+    <Card title={trainingsTexts.sources.title}>
       <ul className={classes.sources}>
         {sources.map(({ key, title, publisher, url, reviewed }) => (
           <li key={key}>
@@ -116,7 +116,9 @@ export function Sources({ sources }: Pick<TrainingDetail, 'sources'>) {
             ) : (
               title
             )}
-            <span className={classes.muted}>{texts.sources.reviewed(publisher, formatYearMonth(reviewed))}</span>
+            <span className={classes.muted}>
+              {trainingsTexts.sources.reviewed(publisher, formatYearMonth(reviewed))}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import { NATIONAL } from '#courses/course-content/course-content.ts'
-import { texts } from './trainings.messages.ts'
+import { trainingsTexts } from './trainings.messages.ts'
 import classes from './trainings.module.css'
 
 /** 'CA', 'National'. */
-export const stateName = (state: string): string => (state === NATIONAL ? texts.national : state)
+export const stateName = (state: string): string => (state === NATIONAL ? trainingsTexts.national : state)
 
 /** Where a course is valid, and for whom. */
 export function Marks({ state, isCE }: { state: string; isCE: boolean }) {
@@ -12,7 +12,7 @@ export function Marks({ state, isCE }: { state: string; isCE: boolean }) {
       <span className={classes.mark}>{stateName(state)}</span>
       {isCE && (
         <span className={classes.mark} data-ce>
-          {texts.ce}
+          {trainingsTexts.ce}
         </span>
       )}
     </>

@@ -4,7 +4,7 @@ import { Icon } from '#platform/web/icons.tsx'
 import { Card } from '#platform/web/page.tsx'
 import { Link } from '#platform/web/router.tsx'
 import type { TrainingDetail } from './trainings.contract.ts'
-import { texts } from './trainings.messages.ts'
+import { trainingsTexts } from './trainings.messages.ts'
 import classes from './trainings.module.css'
 
 type Module = TrainingDetail['modules'][number]
@@ -14,7 +14,7 @@ export const moduleIcons = { lesson: 'book', exam: 'edit', evaluation: 'star' } 
 /** The parts of a course in order, and what each is about. */
 export function Modules({ training: { courseId, modules }, preview }: { training: TrainingDetail; preview: boolean }) {
   return (
-    <Card title={texts.modules.title}>
+    <Card title={trainingsTexts.modules.title}>
       <ol className={classes.modules}>
         {modules.map(module => (
           <li key={module.key}>
@@ -28,7 +28,7 @@ export function Modules({ training: { courseId, modules }, preview }: { training
                   to={pageAt('/trainings/$courseId/preview')}
                   params={{ courseId }}
                   query={{ module: module.key }}
-                  aria-label={texts.modules.read(module.title)}
+                  aria-label={trainingsTexts.modules.read(module.title)}
                 >
                   {module.title}
                 </Link>
@@ -46,4 +46,7 @@ export function Modules({ training: { courseId, modules }, preview }: { training
 }
 
 const detailOf = ({ kind, pages, seconds }: Module): string =>
-  [kind === 'lesson' ? texts.modules.pages(pages) : texts.modules[kind], formatDuration(seconds)].join(' · ')
+  [
+    kind === 'lesson' ? trainingsTexts.modules.pages(pages) : trainingsTexts.modules[kind],
+    formatDuration(seconds),
+  ].join(' · ')

@@ -4,31 +4,31 @@ import { useEndpoint } from '#platform/web/api.ts'
 import { Icon } from '#platform/web/icons.tsx'
 import { Page } from '#platform/web/page.tsx'
 import { Link, useParams } from '#platform/web/router.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { Facts, People, Sources, Versions } from './training-cards.tsx'
 import { Marks } from './training-marks.tsx'
 import { Modules } from './training-modules.tsx'
 import { trainingDetail } from './trainings.contract.ts'
-import { texts } from './trainings.messages.ts'
+import { trainingsTexts } from './trainings.messages.ts'
 import { trainingDetailPage, trainingsPage } from './trainings.page.ts'
 import { isCourseId, seesCounts } from './trainings.rules.ts'
 import classes from './trainings.module.css'
 import { assignTrainingPage } from '../assign-trainings/assign-trainings.page.ts'
 
-const back = { to: addressOf(trainingsPage), label: texts.back }
+const back = { to: addressOf(trainingsPage), label: trainingsTexts.back }
 
 /** One course of the catalog. Spec D8. */
 export function Screen() {
-  const { entityGuid, roles, hasActiveSubscription } = useProfile()
+  const { entityGuid, roles, hasActiveSubscription } = useMembership()
   const given = useParams(trainingDetailPage).courseId
   const known = isCourseId(given)
   const courseId = Number(given)
   const { data, error, refetch } = useEndpoint(trainingDetail, { entityGuid, courseId }, { enabled: known })
   if (!known || (error && !data)) {
     return (
-      <Page title={texts.title} back={back}>
-        <FailedState {...(known ? { error, onRetry: () => void refetch() } : { text: texts.unknown })} />
+      <Page title={trainingsTexts.title} back={back}>
+        <FailedState {...(known ? { error, onRetry: () => void refetch() } : { text: trainingsTexts.unknown })} />
       </Page>
     )
   }
@@ -69,7 +69,7 @@ function Actions({ courseId, roles, premium }: { courseId: number; roles: readon
   if (!seesCounts(roles))
     return (
       <Button component={Link} to={addressOf(pageAt('/my-training'))}>
-        {texts.toMine}
+        {trainingsTexts.toMine}
       </Button>
     )
   return (
@@ -80,7 +80,7 @@ function Actions({ courseId, roles, premium }: { courseId: number; roles: readon
         variant="default"
         leftSection={<Icon name="eye" size={16} />}
       >
-        {texts.preview}
+        {trainingsTexts.preview}
       </Button>
       {roles.includes('EntityAdmin') && (
         <Button
@@ -88,7 +88,7 @@ function Actions({ courseId, roles, premium }: { courseId: number; roles: readon
           to={premium ? addressOf(assignTrainingPage, {}, { courseId }) : addressOf(pageAt('/learners'))}
           leftSection={<Icon name="assign" size={16} />}
         >
-          {texts.assign}
+          {trainingsTexts.assign}
         </Button>
       )}
     </>

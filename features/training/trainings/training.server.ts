@@ -9,7 +9,7 @@ import { publishedCourse } from '#courses/courses/published.server.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { countsOf } from './training-counts.server.ts'
 import { TrainingCounts, TrainingDetail, trainingDetail } from './trainings.contract.ts'
-import { texts } from './trainings.messages.ts'
+import { trainingsTexts } from './trainings.messages.ts'
 import { seesCounts } from './trainings.rules.ts'
 
 export const trainingRoutes = [
@@ -78,7 +78,7 @@ async function courseInCatalogue(db: Db, { id }: EntityScope, courseId: number):
     select c.current_version_id as version_id, c.ce_body, c.ce_number from courses c where c.id = ${courseId} and ${inCatalogue(id)}`.execute(
     db,
   )
-  if (!course) throw unknown(texts.unknown)
+  if (!course) throw unknown(trainingsTexts.unknown)
   return course
 }
 

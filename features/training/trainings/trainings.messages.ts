@@ -1,7 +1,7 @@
 import { counted } from '#platform/shared/counted.ts'
 
 /** Texts of the catalogue. Spec D8. */
-export const texts = {
+export const trainingsTexts = {
   unknown: 'This training is not in your catalog.',
   title: 'Trainings',
   lead: 'Your catalog: national courses, courses for your state, and courses added for you.',

@@ -5,7 +5,7 @@ import type { Me } from '#identity/sign-in/sign-in.contract.ts'
 import { maria } from '#identity/sign-in/testing/maria.ts'
 import { Screen as DetailScreen } from './training.screen.tsx'
 import { type TrainingDetail, trainingDetail, type TrainingRow, trainings } from './trainings.contract.ts'
-import { texts } from './trainings.messages.ts'
+import { trainingsTexts } from './trainings.messages.ts'
 import { trainingDetailPage } from './trainings.page.ts'
 import { Screen } from './trainings.screen.tsx'
 
@@ -93,7 +93,7 @@ test('learners see no counts', async () => {
     'Modules',
     'Hours',
   ])
-  expect(screen.queryByText(texts.counted)).toBeNull()
+  expect(screen.queryByText(trainingsTexts.counted)).toBeNull()
 })
 
 test('filters and sort in the address are what is asked for, and a head sorts', async () => {
@@ -107,7 +107,7 @@ test('filters and sort in the address are what is asked for, and a head sorts', 
 
 test('nothing there, nothing that matches, and a failure are told apart', async () => {
   const empty = list([])
-  expect(await screen.findByText(texts.empty)).toBeTruthy()
+  expect(await screen.findByText(trainingsTexts.empty)).toBeTruthy()
   empty.unmount()
   const none = list([], { at: '/trainings?searchTerm=zzz' })
   expect(await screen.findByText('Nothing matches these filters.')).toBeTruthy()
@@ -174,11 +174,11 @@ test('a course that is not there says so, and what is no id is not asked for', a
     me: maria,
     at: '/trainings/9',
     page: trainingDetailPage,
-    answers: [answer(trainingDetail, refuse(404, { message: texts.unknown }))],
+    answers: [answer(trainingDetail, refuse(404, { message: trainingsTexts.unknown }))],
   })
-  expect(await screen.findByText(texts.unknown)).toBeTruthy()
+  expect(await screen.findByText(trainingsTexts.unknown)).toBeTruthy()
   shown.unmount()
   const odd = one(detail, { at: '/trainings/none' })
-  expect(await screen.findByText(texts.unknown)).toBeTruthy()
+  expect(await screen.findByText(trainingsTexts.unknown)).toBeTruthy()
   expect(odd.sent).toHaveLength(0)
 })

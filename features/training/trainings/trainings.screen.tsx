@@ -3,29 +3,32 @@ import { formatNumber } from '#platform/web/format.ts'
 import { Grid, type ColumnOf, SearchFilter, SelectFilter } from '#platform/web/grid.tsx'
 import { Page } from '#platform/web/page.tsx'
 import { Link } from '#platform/web/router.tsx'
-import { useProfile } from '#platform/web/session.tsx'
+import { useMembership } from '#platform/web/session.tsx'
 import { Marks, stateName } from './training-marks.tsx'
 import { type TrainingCounts, type TrainingRow, trainings } from './trainings.contract.ts'
-import { languageName, texts } from './trainings.messages.ts'
+import { languageName, trainingsTexts } from './trainings.messages.ts'
 import { peopleBehind, seesCounts } from './trainings.rules.ts'
 import classes from './trainings.module.css'
 import { trainingDetailPage } from './trainings.page.ts'
 
 /** Trainings: the catalog. Spec D8. */
 export function Screen() {
-  const { entityGuid, roles } = useProfile()
+  const { entityGuid, roles } = useMembership()
   const counted = seesCounts(roles)
   return (
-    <Page title={texts.title} lead={counted ? `${texts.lead} ${texts.counted}` : texts.lead}>
+    <Page
+      title={trainingsTexts.title}
+      lead={counted ? `${trainingsTexts.lead} ${trainingsTexts.counted}` : trainingsTexts.lead}
+    >
       <Grid
         endpoint={trainings}
         input={{ entityGuid }}
-        label={texts.title}
+        label={trainingsTexts.title}
         twoLines
         columns={counted ? [...courseColumns, ...countColumns] : courseColumns}
         rowKey={row => row.courseId}
         filters={<Filters entityGuid={entityGuid} />}
-        empty={{ text: texts.empty }}
+        empty={{ text: trainingsTexts.empty }}
       />
     </Page>
   )
@@ -36,39 +39,39 @@ function Filters({ entityGuid }: { entityGuid: string }) {
   const { states = [], trainings: types = [], languages = [] } = data?.filters ?? {}
   return (
     <div className={classes.filters}>
-      <SearchFilter placeholder={texts.search} />
+      <SearchFilter placeholder={trainingsTexts.search} />
       <SelectFilter
         of={trainings}
         name="state"
-        label={texts.filters.state}
+        label={trainingsTexts.filters.state}
         options={states.map(value => ({ value, label: stateName(value) }))}
       />
       <SelectFilter
         of={trainings}
         name="training"
-        label={texts.filters.training}
+        label={trainingsTexts.filters.training}
         options={types.map(value => ({ value, label: value }))}
       />
       <SelectFilter
         of={trainings}
         name="ce"
-        label={texts.filters.ce}
+        label={trainingsTexts.filters.ce}
         options={[
-          { value: 'yes', label: texts.filters.yes },
-          { value: 'no', label: texts.filters.no },
+          { value: 'yes', label: trainingsTexts.filters.yes },
+          { value: 'no', label: trainingsTexts.filters.no },
         ]}
       />
       <SelectFilter
         of={trainings}
         name="language"
-        label={texts.filters.language}
+        label={trainingsTexts.filters.language}
         options={languages.map(value => ({ value, label: languageName(value) }))}
       />
     </div>
   )
 }
 
-const { columns: heads } = texts
+const { columns: heads } = trainingsTexts
 
 const courseColumns: readonly ColumnOf<typeof trainings>[] = [
   { id: 'course', header: heads.course, sort: 'name', card: 'title', cell: row => <Course {...row} /> },
@@ -88,7 +91,7 @@ const countColumns = [countOf('assigned'), countOf('inProgress'), countOf('held'
 
 /** A link to the people it counts. */
 function Count({ name, value, courseId }: { name: keyof TrainingCounts; value: number; courseId: number }) {
-  const { entityType } = useProfile()
+  const { entityType } = useMembership()
   const shown = {
     'data-tone': name === 'overdue' && value > 0 ? 'danger' : undefined,
     className: classes.count,

@@ -6,10 +6,10 @@ import { makeCourse } from '#people/import-learners/testing/world.ts'
 import { courseFiles, publishFiles, shortCourse } from '#learning/player/testing/course.ts'
 import { register } from '#learning/player/testing/learning.ts'
 import { trainingDetail, trainings } from './trainings.contract.ts'
-import { texts } from './trainings.messages.ts'
+import { trainingsTexts } from './trainings.messages.ts'
 
 const server = testServer()
-const unknown = { status: 404, problem: { message: texts.unknown } }
+const unknown = { status: 404, problem: { message: trainingsTexts.unknown } }
 
 /** A course that only this test uses: other tests publish national ones, too. */
 async function courseOf(

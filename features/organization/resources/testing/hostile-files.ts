@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { pictures } from '#platform/testing/pictures.ts'
 import { storedZip } from '#foundation/table-files/zip-archive.server.ts'
-import { messages } from '../resources.messages.ts'
+import { resourcesMessages } from '../resources.messages.ts'
 import { FILE_MAX_BYTES } from '../resources.rules.ts'
 import { documentType, ole, openXml, pdf, workbookType } from './sound-files.ts'
 
@@ -16,7 +16,7 @@ export interface HostileFile {
   readonly kept?: { readonly name: string; readonly type: string }
 }
 
-const { fileType: type, fileTooLarge: tooLarge, fileWrong: both } = messages
+const { fileType: type, fileTooLarge: tooLarge, fileWrong: both } = resourcesMessages
 const text = (words: string) => Buffer.from(words)
 const html = text('<!doctype html><script>alert(document.domain)</script>')
 const svg = text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>')

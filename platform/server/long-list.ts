@@ -72,8 +72,8 @@ export async function countThenRead<E extends EndpointSpec>(
 ): Promise<Page<RowOf<E>>> {
   const table = sql.table(list.table)
   const matching = whereOf(list, query)
-  const counted = await sqlOf(Total)`select count(*) as total from ${table} where ${matching}`.execute(db)
-  const totalNumberOfItems = counted.rows[0]?.total ?? 0
+  const { total: totalNumberOfItems } = await sqlOf(Total)`
+    select count(*) as total from ${table} where ${matching}`.executeForOne(db)
   const wanted = query as PageWanted & Order<E>
   const way = nearerEnd(wanted, totalNumberOfItems)
   if (!way) return { rows: [], totalNumberOfItems }

@@ -46,13 +46,11 @@ async function countPeople(db: Db, entity: EntityScope, today: CalendarDate): Pr
 
 /** One person may have several. */
 async function countOverdue(db: Db, entity: EntityScope, today: CalendarDate): Promise<number> {
-  const {
-    rows: [found],
-  } = await sqlOf(z.object({ count: z.number() }))`
-    select count(*) as count from ${entity.rows('registrations')} r ${ofActive} where ${overdueSql('r', today)}`.execute(
+  const { count } = await sqlOf(z.object({ count: z.number() }))`
+    select count(*) as count from ${entity.rows('registrations')} r ${ofActive} where ${overdueSql('r', today)}`.executeForOne(
     db,
   )
-  return found?.count ?? 0
+  return count
 }
 
 async function readSince(db: Db, entity: EntityScope): Promise<CalendarDate | null> {

@@ -34,10 +34,9 @@ export const auditLogRoom: Feature = {
 }
 
 async function countLines(db: Db, filter: LineFilter): Promise<number> {
-  const { rows } = await sqlOf(
-    z.object({ total: z.number() }),
-  )`select count(*) as total from audit_log where ${filter.matching}`.execute(db)
-  return rows[0]?.total ?? 0
+  const { total } = await sqlOf(z.object({ total: z.number() }))`
+    select count(*) as total from audit_log where ${filter.matching}`.executeForOne(db)
+  return total
 }
 
 /** Finds a page's ids first, using only an index; a page in the second half is reached from the other end. */

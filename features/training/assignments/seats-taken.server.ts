@@ -21,10 +21,8 @@ export async function seatsTaken(
   if (!plan?.live || plan.planType !== 'Seat') return null
   const { used, quota } = planUse(plan)
   if (plan.isEnterprise && quota === 0) return null
-  const {
-    rows: [found],
-  } = await sqlOf(z.object({ count: z.number() }))`
+  const { count: mayTake } = await sqlOf(z.object({ count: z.number() }))`
     select count(*) as count from ${entity.rows('memberSummaries')} s join entities e on e.id = s.entity_id
-    where s.membership_id in (${members}) and not ${takesSeat(sql`${plan.startsOn}`)}`.execute(trx)
-  return { mayTake: found?.count ?? 0, left: Math.max(0, quota - used) }
+    where s.membership_id in (${members}) and not ${takesSeat(sql`${plan.startsOn}`)}`.executeForOne(trx)
+  return { mayTake, left: Math.max(0, quota - used) }
 }

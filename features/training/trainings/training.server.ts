@@ -101,9 +101,7 @@ async function readCounts(db: Db, { id }: EntityScope, courseId: number, today: 
 }
 
 async function countGroups(db: Db, { id }: EntityScope, courseId: number): Promise<number> {
-  const {
-    rows: [found],
-  } = await sqlOf(z.object({ count: z.number() }))`
-    select count(*) as count from group_courses where entity_id = ${id} and course_id = ${courseId}`.execute(db)
-  return found?.count ?? 0
+  const { count } = await sqlOf(z.object({ count: z.number() }))`
+    select count(*) as count from group_courses where entity_id = ${id} and course_id = ${courseId}`.executeForOne(db)
+  return count
 }

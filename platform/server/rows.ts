@@ -32,12 +32,6 @@ export const statementOf = <Row>(schema: z.ZodType<Row, Row>, statement: RawBuil
   },
 })
 
-/** A row of a page, with the total beside it; where the page is empty, one row tells the total alone, and what would be the row's is null. */
-export const orNone = <Row extends z.ZodRawShape, None extends z.ZodRawShape>(
-  row: z.ZodObject<Row>,
-  none: z.ZodObject<None>,
-) => z.union([row.strict(), none])
-
 /** Rows as what their schema says. Where they are checked, one that is not so is a fault, as is a column that the schema does not name. */
 export function claimed<Row>(
   on: Db | Trx,

@@ -6,8 +6,7 @@ import { buildWeb, isWebBuilt } from './lib/web-build.mjs'
 
 // Everything that a fresh clone needs, then the application itself. Spec D13. In production a start installs and builds
 // nothing: what runs is what was tested.
-const node = process.env.NODE_ENV === 'production' ? await findReady() : await install()
-if (process.env.NODE_ENV !== 'production') await buildWeb(node)
+const node = process.env.NODE_ENV === 'production' ? await findReady() : await prepare()
 become(
   node,
   ['--import', new URL('lib/end-with-parent.mjs', import.meta.url).href, 'main.server.ts', ...process.argv.slice(2)],
@@ -15,6 +14,12 @@ become(
     env: environment(node),
   },
 )
+
+async function prepare() {
+  const installed = await install()
+  await buildWeb(installed)
+  return installed
+}
 
 async function findReady() {
   const installed = await findInstalled()

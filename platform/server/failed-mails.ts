@@ -24,7 +24,7 @@ export const failedMailsMail = mailTemplate({
 
 /**
  * A sweep: tells the operator about mails that were given up, several minutes' worth at once. An alarm mail that failed
- * itself is reported only in the log.
+ * itself raises no alarm; the figures count it.
  */
 export async function tellFailedMails(services: Services): Promise<void> {
   const { db, clock, config, mail } = services

@@ -55,7 +55,6 @@ export class Statements implements StatementWatch {
   ran({ sql: text, parameters, queryId }: CompiledQuery): void {
     const now = doing.getStore()
     const ids = idsOf(now)
-    const places = () => placesIn(this.#stacks.get(queryId)?.stack ?? '')
     const key = `${now?.what}\n${text}`
     const known = this.#uses.get(key)
     if (known) for (const id of IDS) forget(known.granted[id], parameters, ids[id])
@@ -63,7 +62,7 @@ export class Statements implements StatementWatch {
       this.#uses.set(key, {
         text,
         doing: now,
-        places: places(),
+        places: placesIn(this.#stacks.get(queryId)?.stack ?? ''),
         granted: {
           entities: equalTo(ids.entities, parameters),
           guids: equalTo(ids.guids, parameters),

@@ -48,7 +48,10 @@ export function useFormOf<S extends FormSchema>(schema: S, values?: Partial<z.in
 
 interface FormProps<I extends FieldValues, O> {
   readonly form: UseFormReturn<I, unknown, O>
-  /** Sends the filled-in values. If it rejects with an ApiProblem, its texts are shown at their fields. */
+  /**
+   * Sends the filled-in values. If it rejects with an ApiProblem, its texts are shown at their fields. `false`: the
+   * person thought better of it, and nothing was sent.
+   */
   readonly send: (values: O) => unknown
   readonly children: ReactNode
   readonly disabled?: boolean
@@ -59,6 +62,8 @@ interface FormProps<I extends FieldValues, O> {
   readonly label?: string
   /** Shown in a toast if it can't be saved, except for errors at a field; the refusal's own words by default. */
   readonly failed?: string
+  /** Says the first mistake in a toast, too: its field may be out of sight. */
+  readonly mistakeInToast?: boolean
 }
 
 /** A form that can't be sent twice at once, and shows every refusal where it belongs. Spec B8. */
@@ -71,6 +76,7 @@ export function Form<I extends FieldValues, O>({
   id,
   label,
   failed,
+  mistakeInToast = false,
 }: FormProps<I, O>) {
   const [fields] = useState(() => new Set<string>())
   // Not an error of the form itself: those disappear when it takes over others' changes.
@@ -78,14 +84,20 @@ export function Form<I extends FieldValues, O>({
   const { isSubmitting, isSubmitSuccessful, dirtyFields } = form.formState
   useHeld(isDirty(dirtyFields) && !isSubmitSuccessful, isSubmitting)
 
-  const attempt = form.handleSubmit(async values => {
-    setGeneral('')
-    try {
-      await send(values)
-    } catch (error) {
-      setGeneral(showProblem(form as unknown as UseFormReturn, fields, error, failed))
-    }
-  })
+  const attempt = form.handleSubmit(
+    async values => {
+      setGeneral('')
+      try {
+        if ((await send(values)) === false) form.setError('root.server', { type: 'declined' })
+      } catch (error) {
+        setGeneral(showProblem(form as unknown as UseFormReturn, fields, error, failed))
+      }
+    },
+    () => {
+      const text = mistakeInToast && firstMistake(form as unknown as UseFormReturn, fields)
+      if (text) toast(text, { kind: 'error' })
+    },
+  )
   const submit = (event: FormEvent) => {
     event.stopPropagation()
     event.preventDefault()
@@ -104,6 +116,9 @@ export function Form<I extends FieldValues, O>({
 /** A list that was emptied again leaves an empty object behind. */
 const isDirty = (fields: unknown): boolean =>
   fields === true || (typeof fields === 'object' && fields !== null && Object.values(fields).some(isDirty))
+
+const firstMistake = (form: UseFormReturn, fields: ReadonlySet<string>): string | undefined =>
+  [...fields].map(name => form.getFieldState(name).error?.message).find(Boolean)
 
 /**
  * Puts each text under its field and the focus on the first; texts that fit no field go into a toast, and are returned to

@@ -95,6 +95,11 @@ test('a date that makes overdue people on time is asked about first', async () =
   await shown.user.click(question.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change the due date?' })).toBeNull())
   expect(shown.sentTo(assignPeople)).toEqual([])
+  // Nothing was assigned: leaving would still lose what was chosen.
+  await shown.user.click(screen.getByRole('button', { name: 'Cancel' }))
+  const loss = within(await screen.findByRole('dialog', { name: 'Discard what you entered?' }))
+  await shown.user.click(loss.getByRole('button', { name: 'Keep editing' }))
+  expect(shown.calls).toEqual([])
   expect(shown.sentTo(previewAssignment)[0]?.body).toEqual({
     isAllLearners: false,
     entityUserIds: [7, 8],
@@ -136,6 +141,7 @@ test('a refusal stands at its field, and what nobody can change above the form',
     errors: { entityUserId: ['This person is not active. You can only assign trainings to active people.'] },
   })
   await shown.assign()
-  await waitFor(() => expect(screen.getByText(/This person is not active/).closest('[role=alert]')).toBeTruthy())
+  const form = within(screen.getByRole('form', { name: 'Assign Training' }))
+  await waitFor(() => expect(form.getByRole('alert').textContent).toMatch(/This person is not active/))
   expect(shown.calls).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import type { Ref } from 'react'
 import { Skeletons } from '#platform/web/states.tsx'
 import { NATIONAL } from '#courses/course-content/course-content.ts'
 import type { AssignableCourse } from '#courses/courses/courses.contract.ts'
@@ -12,12 +13,15 @@ interface CourseCardsProps {
   readonly onChange: (chosen: number[]) => void
   readonly error?: string | undefined
   readonly disabled?: boolean
+  /** Gets the first course that can be chosen: it takes the focus if none was. */
+  readonly first?: Ref<HTMLInputElement>
 }
 
 /** The courses that can be assigned, each on a card; those that the person already has cannot be chosen. Spec B2. */
-export function CourseCards({ courses, chosen, onChange, error, disabled = false }: CourseCardsProps) {
+export function CourseCards({ courses, chosen, onChange, error, disabled = false, first }: CourseCardsProps) {
   if (!courses) return <Skeletons rows={3} height={104} />
   if (courses.length === 0) return <p className={classes.muted}>{assignDialogTexts.noCourses}</p>
+  const open = courses.find(({ alreadyUserCourses }) => !alreadyUserCourses)
   const toggle = (id: number) => onChange(chosen.includes(id) ? chosen.filter(other => other !== id) : [...chosen, id])
   return (
     <fieldset className={classes.courses} aria-describedby={error ? 'courses-error' : undefined}>
@@ -31,6 +35,7 @@ export function CourseCards({ courses, chosen, onChange, error, disabled = false
             data-off={course.alreadyUserCourses || undefined}
           >
             <Checkbox
+              ref={course === open ? first : undefined}
               checked={chosen.includes(course.id)}
               disabled={disabled || course.alreadyUserCourses}
               onChange={() => toggle(course.id)}

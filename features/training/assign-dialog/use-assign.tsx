@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useSend } from '#platform/web/api.ts'
+import { confirm } from '#platform/web/dialog.tsx'
+import { useMembership } from '#platform/web/session.tsx'
+import { uuid } from '#platform/web/uuid.ts'
+import { organizationCourses } from '#courses/courses/courses.contract.ts'
+import {
+  assignPeople,
+  assignSingle,
+  previewAssignment,
+  recentAssignments,
+} from '../assignments/assignments.contract.ts'
+import { assignmentsMessages } from '../assignments/assignments.messages.ts'
+import type { AssignDialogProps } from './assign-dialog.tsx'
+import { assignDialogTexts } from './assign-dialog.messages.ts'
+
+interface Terms {
+  readonly courseIds: number[]
+  readonly dueDate: string
+  readonly email: boolean
+}
+
+/**
+ * Assigns to one person or to several, once for each opening of the dialog; false if the question about overdue people
+ * was answered with no.
+ */
+export function useAssign(people: AssignDialogProps['people']): (terms: Terms) => Promise<boolean> {
+  const { entityGuid } = useMembership()
+  const [idempotencyKey] = useState(uuid)
+  const preview = useSend(previewAssignment)
+  const single = useSend(assignSingle, {
+    refreshes: [organizationCourses, recentAssignments],
+    toast: assignmentsMessages.singleAssigned,
+  })
+  const several = useSend(assignPeople, { refreshes: [recentAssignments], toast: assignmentsMessages.batchAssigned })
+  const entityUserIds = people.map(({ entityUserId }) => entityUserId)
+
+  /** Asks first if overdue people would no longer be overdue. */
+  async function mayChangeDates(terms: Terms): Promise<boolean> {
+    const { overdue } = await preview.send({ ...terms, entityGuid, isAllLearners: false, entityUserIds })
+    return (
+      !overdue ||
+      confirm({
+        title: assignDialogTexts.madeOnTimeTitle,
+        text: assignDialogTexts.madeOnTime(overdue),
+        confirmLabel: assignDialogTexts.assign,
+        cancelLabel: assignDialogTexts.cancel,
+      })
+    )
+  }
+
+  return async terms => {
+    const [entityUserId] = entityUserIds
+    // The open trainings of one person can't be chosen: no date can change.
+    if (entityUserIds.length === 1 && entityUserId !== undefined) {
+      await single.send({ ...terms, entityGuid, entityUserId }, { idempotencyKey })
+      return true
+    }
+    if (!(await mayChangeDates(terms))) return false
+    await several.send({ ...terms, entityGuid, entityUserIds }, { idempotencyKey })
+    return true
+  }
+}

@@ -15,97 +15,22 @@ export function GridTable<Row>(props: GridRows<Row>) {
       if (!next.delete(key)) next.add(key)
       return next
     })
-  const id = useId()
-  const title = titleOf(columns)
-  const extra = (selection ? 1 : 0) + (rowMenu ? 1 : 0) + (expand ? 1 : 0)
+  const cells = columns.length + (selection ? 1 : 0) + (rowMenu ? 1 : 0) + (expand ? 1 : 0)
 
   return (
     <table className={classes.table} data-two-lines={twoLines || undefined}>
       <caption className="visually-hidden">{label}</caption>
-      <thead>
-        <tr>
-          {expand && (
-            <th className={classes.narrow}>
-              <span className="visually-hidden">Details</span>
-            </th>
-          )}
-          {selection && (
-            <th className={classes.narrow}>
-              <SelectPage {...props} selection={selection} />
-            </th>
-          )}
-          {columns.map(column => (
-            <Head key={column.id} column={column} {...props} />
-          ))}
-          {rowMenu && (
-            <th className={classes.narrow}>
-              <span className="visually-hidden">Actions</span>
-            </th>
-          )}
-        </tr>
-      </thead>
+      <Heads {...props} />
       <tbody>
-        {rows === null &&
-          Array.from({ length: pageSize }, (_, at) => (
-            <tr key={at} aria-hidden="true">
-              {Array.from({ length: columns.length + extra }).map((_none, cell) => (
-                <td key={cell}>
-                  <Skeleton height={12} width={cell % 3 === 0 ? '80%' : '56%'} />
-                </td>
-              ))}
-            </tr>
-          ))}
+        {rows === null && <RowsToCome rows={pageSize} cells={cells} />}
         {rows?.map(row => {
           const key = keyOf(row)
-          const name = `${id}-${key}`
           return (
             <Fragment key={key}>
-              <tr data-selected={selection?.has(key) || undefined}>
-                {expand && (
-                  <td className={classes.narrow}>
-                    <button
-                      type="button"
-                      className={classes.iconButton}
-                      aria-expanded={open.has(key)}
-                      aria-label="Details"
-                      aria-describedby={name}
-                      onClick={() => toggle(key)}
-                    >
-                      <Icon name={open.has(key) ? 'chevronDown' : 'chevronRight'} size={18} />
-                    </button>
-                  </td>
-                )}
-                {selection && (
-                  <td className={classes.narrow}>
-                    <Checkbox
-                      size="xs"
-                      id={`${name}-select`}
-                      checked={selection.has(key)}
-                      aria-label="Select row"
-                      aria-labelledby={`${name}-select ${name}`}
-                      onChange={event => selection.set([[key, row]], event.currentTarget.checked)}
-                    />
-                  </td>
-                )}
-                {columns.map(column => (
-                  <td
-                    key={column.id}
-                    id={column === title ? name : undefined}
-                    data-align={column.align}
-                    data-nowrap={column.nowrap || undefined}
-                  >
-                    {column.cell(row)}
-                  </td>
-                ))}
-                {rowMenu && (
-                  <td className={classes.narrow}>
-                    <RowMenu items={rowMenu(row)} describedBy={name} />
-                  </td>
-                )}
-              </tr>
+              <TableRow {...props} row={row} open={open.has(key)} onToggle={() => toggle(key)} />
               {expand && open.has(key) && (
                 <tr className={classes.detail}>
-                  <td colSpan={columns.length + extra}>{expand(row)}</td>
+                  <td colSpan={cells}>{expand(row)}</td>
                 </tr>
               )}
             </Fragment>
@@ -113,6 +38,103 @@ export function GridTable<Row>(props: GridRows<Row>) {
         })}
       </tbody>
     </table>
+  )
+}
+
+function Heads<Row>(props: GridRows<Row>) {
+  const { columns, rowMenu, expand, selection } = props
+  return (
+    <thead>
+      <tr>
+        {expand && (
+          <th className={classes.narrow}>
+            <span className="visually-hidden">Details</span>
+          </th>
+        )}
+        {selection && (
+          <th className={classes.narrow}>
+            <SelectPage {...props} selection={selection} />
+          </th>
+        )}
+        {columns.map(column => (
+          <Head key={column.id} column={column} {...props} />
+        ))}
+        {rowMenu && (
+          <th className={classes.narrow}>
+            <span className="visually-hidden">Actions</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+function RowsToCome({ rows, cells }: { rows: number; cells: number }) {
+  return Array.from({ length: rows }, (_, at) => (
+    <tr key={at} aria-hidden="true">
+      {Array.from({ length: cells }).map((_none, cell) => (
+        <td key={cell}>
+          <Skeleton height={12} width={cell % 3 === 0 ? '80%' : '56%'} />
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+interface TableRowProps<Row> extends GridRows<Row> {
+  readonly row: Row
+  readonly open: boolean
+  readonly onToggle: () => void
+}
+
+function TableRow<Row>({ columns, row, keyOf, rowMenu, expand, selection, open, onToggle }: TableRowProps<Row>) {
+  const name = useId()
+  const key = keyOf(row)
+  const title = titleOf(columns)
+  return (
+    <tr data-selected={selection?.has(key) || undefined}>
+      {expand && (
+        <td className={classes.narrow}>
+          <button
+            type="button"
+            className={classes.iconButton}
+            aria-expanded={open}
+            aria-label="Details"
+            aria-describedby={name}
+            onClick={onToggle}
+          >
+            <Icon name={open ? 'chevronDown' : 'chevronRight'} size={18} />
+          </button>
+        </td>
+      )}
+      {selection && (
+        <td className={classes.narrow}>
+          <Checkbox
+            size="xs"
+            id={`${name}-select`}
+            checked={selection.has(key)}
+            aria-label="Select row"
+            aria-labelledby={`${name}-select ${name}`}
+            onChange={event => selection.set([[key, row]], event.currentTarget.checked)}
+          />
+        </td>
+      )}
+      {columns.map(column => (
+        <td
+          key={column.id}
+          id={column === title ? name : undefined}
+          data-align={column.align}
+          data-nowrap={column.nowrap || undefined}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+      {rowMenu && (
+        <td className={classes.narrow}>
+          <RowMenu items={rowMenu(row)} describedBy={name} />
+        </td>
+      )}
+    </tr>
   )
 }
 

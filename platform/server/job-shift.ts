@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events'
-import { Logger, run, type WorkerEvents } from 'graphile-worker'
+import { Logger, run, type Runner, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { AnyJob, Services } from './feature.ts'
-import { ALIVE, freeJobsOfTheDead, Progress } from './job-deaths.ts'
+import { freeJobsOfTheDead, Progress } from './job-deaths.ts'
+import { Life } from './job-life.ts'
 import type { Log } from './log.ts'
 
 export const silent = new Logger(() => () => undefined)
@@ -17,131 +18,122 @@ export interface Shift {
   forget(): void
 }
 
+interface ShiftNeeds {
+  readonly pool: pg.Pool
+  readonly services: Services
+  readonly jobs: readonly AnyJob[]
+  readonly log: Log
+  readonly concurrency: number
+  readonly stopping: AbortSignal
+}
+
+/** A shift that has begun: what its jobs and its end both use. */
+interface Begun extends ShiftNeeds {
+  readonly life: Life
+  /** Settles when what the shift had begun belongs to another. */
+  readonly forgotten: Promise<void>
+  readonly handedBack: { id: string; attempts: number }[]
+}
+
 /**
- * Runs jobs as long as the database lives. The shift takes an advisory lock before its first job and keeps it: the lock
- * ends with the process or the database, and jobs locked in the name of a shift without a lock are free to be done
- * again.
+ * Runs jobs as long as the database lives. The shift takes an advisory lock before its first job and keeps it: jobs
+ * locked in the name of a shift without a lock are free to be done again.
  */
-export async function beginShift({
-  pool,
-  services,
-  jobs,
-  log,
-  concurrency,
-  stopping,
-}: {
-  pool: pg.Pool
-  services: Services
-  jobs: readonly AnyJob[]
-  log: Log
-  concurrency: number
-  stopping: AbortSignal
-}): Promise<Shift> {
-  const alive = await pool.connect()
-  const ended = Promise.withResolvers<void>()
+export async function beginShift(needs: ShiftNeeds): Promise<Shift> {
+  const { pool, log } = needs
+  const life = await Life.begin(pool)
   const forgotten = Promise.withResolvers<void>()
-  let lost = false
-  const lose = () => {
-    lost = true
-    ended.resolve()
-  }
-  alive.once('error', lose).once('end', lose)
-  // A worker on another machine that disappears is noticed within seconds too.
-  const begun = alive.query(
-    'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3',
-  )
-  let lock: Promise<unknown> | undefined
-  let released = false
-  const release = () => {
-    if (!released) alive.release(true)
-    released = true
-  }
-
-  const handedBack: { id: string; attempts: number }[] = []
-  const events: WorkerEvents = new EventEmitter()
-  events.on('job:error', ({ job, error }) => {
-    if (!lost && !stopping.aborted)
-      log.error(`job ${job.task_identifier} failed (attempt ${job.attempts} of ${job.max_attempts})`, error)
-  })
-  const perform = async ({ payload, run: work }: AnyJob, given: unknown, job: { id: string; attempts: number }) => {
-    const progress = new Progress(pool, job.id)
-    try {
-      await work(services, payload.parse(given) as never, stopping, () => progress.made())
-    } catch (error) {
-      if (!lost && !stopping.aborted) await alive.query('select 1').catch(lose)
-      // Not the job's fault: the next shift starts it again, without the wait that follows a failure.
-      if (lost) await forgotten.promise
-      else if (stopping.aborted) handedBack.push({ id: job.id, attempts: job.attempts - 1 })
-      else await progress.forgive()
-      throw error
-    }
-  }
-
+  const begun: Begun = { ...needs, life, forgotten: forgotten.promise, handedBack: [] }
   try {
-    await begun
     await freeJobsOfTheDead(pool, log)
-    const runner = await run({
-      pgPool: pool,
-      logger: silent,
-      events,
-      noHandleSignals: true,
-      preset: {
-        // Recording the end of a job is retried patiently, in case the database is just restarting.
-        worker: { concurrentJobs: concurrency, pollInterval: 1_000, completeJobBatchDelay: 0, failJobBatchDelay: 0 },
-        plugins: [
-          {
-            name: 'alive',
-            version: '1',
-            worker: {
-              hooks: {
-                async startWorker(_context, { worker }) {
-                  await (lock ??= alive
-                    .query(`select pg_advisory_lock($1, hashtext($2))`, [ALIVE, worker.workerPool.id])
-                    .catch(error => {
-                      lose()
-                      throw error
-                    }))
-                },
-              },
-            },
-          },
-        ],
-      },
-      taskList: Object.fromEntries(
-        jobs.map(one => [
-          one.name,
-          (given: unknown, { job }: { job: { id: string; attempts: number } }) => perform(one, given, job),
-        ]),
-      ),
-    })
+    const runner = await startRunner(begun)
     let stopped: Promise<void> | undefined
     const stop = () => (stopped ??= runner.stop().catch(() => undefined))
     // A runner ends by itself only if something is wrong with it or its database.
+    const lose = () => life.lose()
     runner.promise.then(lose, lose)
-    void ended.promise.then(stop)
+    void life.ended.then(stop)
 
     return {
-      ended: ended.promise,
+      ended: life.ended,
       forget() {
         forgotten.resolve()
-        release()
+        life.release()
       },
       async stop() {
         await stop()
-        for (const { id, attempts } of handedBack) {
-          await pool
-            .query('select graphile_worker.reschedule_jobs(array[$1::bigint], run_at => now(), attempts => $2::int)', [
-              id,
-              attempts,
-            ])
-            .catch(() => undefined)
-        }
-        ended.resolve()
-        release()
+        await handBack(begun)
+        life.over()
       },
     }
   } catch (error) {
-    release()
+    life.release()
     throw error
+  }
+}
+
+function startRunner(shift: Begun): Promise<Runner> {
+  const { pool, jobs, log, life, concurrency, stopping } = shift
+  const events: WorkerEvents = new EventEmitter()
+  events.on('job:error', ({ job, error }) => {
+    if (!life.lost && !stopping.aborted)
+      log.error(`job ${job.task_identifier} failed (attempt ${job.attempts} of ${job.max_attempts})`, error)
+  })
+  const alive: GraphileConfig.Plugin = {
+    name: 'alive',
+    version: '1',
+    worker: {
+      hooks: {
+        async startWorker(_context, { worker }) {
+          await life.lock(worker.workerPool.id)
+        },
+      },
+    },
+  }
+  return run({
+    pgPool: pool,
+    logger: silent,
+    events,
+    noHandleSignals: true,
+    preset: {
+      // Recording the end of a job is retried patiently, in case the database is just restarting.
+      worker: { concurrentJobs: concurrency, pollInterval: 1_000, completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+      plugins: [alive],
+    },
+    taskList: Object.fromEntries(
+      jobs.map(one => [one.name, (given: unknown, { job }: { job: TakenJob }) => perform(shift, one, given, job)]),
+    ),
+  })
+}
+
+interface TakenJob {
+  readonly id: string
+  readonly attempts: number
+}
+
+async function perform(shift: Begun, { payload, run: work }: AnyJob, given: unknown, job: TakenJob): Promise<void> {
+  const { pool, services, life, forgotten, handedBack, stopping } = shift
+  const progress = new Progress(pool, job.id)
+  try {
+    await work(services, payload.parse(given) as never, stopping, () => progress.made())
+  } catch (error) {
+    if (!life.lost && !stopping.aborted) await life.check()
+    // Not the job's fault: the next shift starts it again, without the wait that follows a failure.
+    if (life.lost) await forgotten
+    else if (stopping.aborted) handedBack.push({ id: job.id, attempts: job.attempts - 1 })
+    else await progress.forgive()
+    throw error
+  }
+}
+
+/** Those that a stop interrupted may be done again at once. */
+async function handBack({ pool, handedBack }: Begun): Promise<void> {
+  for (const { id, attempts } of handedBack) {
+    await pool
+      .query('select graphile_worker.reschedule_jobs(array[$1::bigint], run_at => now(), attempts => $2::int)', [
+        id,
+        attempts,
+      ])
+      .catch(() => undefined)
   }
 }

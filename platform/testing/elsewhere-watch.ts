@@ -28,7 +28,7 @@ const allowed: readonly { readonly at: RegExp; readonly because: string }[] = [
     because: 'one connection of work holds the lock of the one process that sends (record 3)',
   },
   {
-    at: /platform\/server\/job(s|-shift)\.ts/,
+    at: /platform\/server\/job(s|-life)\.ts/,
     because:
       'one connection of work each holds the lock of the sweeps, and that by which a shift is known to live (record 3)',
   },

@@ -1,0 +1,61 @@
+import { writeAuditTrail } from './audit-trail.server.ts'
+import { cast } from './cast.ts'
+import { fillOrganization, type Making, quietSome } from './filled-organization.server.ts'
+import { writeInvites } from './invites.server.ts'
+import { writeJoinPage } from './join-page.server.ts'
+import { buyPacks } from './purchases.server.ts'
+import { writeResources } from './resources.server.ts'
+
+const harborGroups = [
+  'Bayside Elementary',
+  'Central Office',
+  'Coaches and Athletics',
+  'Food Services',
+  'Harbor High',
+  'Harbor Middle',
+  'Nurses and Health Staff',
+  'Paraeducators',
+  'School Counselors',
+  'Substitutes 2026',
+  'Transportation',
+  'Westshore Elementary',
+]
+
+/** The district that most of the demonstration is about. */
+export async function makeHarbor(
+  world: Making,
+  { coopId, maria, leo, support }: { coopId: number; maria: number; leo: number; support: number },
+): Promise<void> {
+  const { trx, services, make, course } = world
+  const harbor = await make.entity(
+    'Harbor Unified School District',
+    'Organization',
+    { kind: 'Certificate', quota: 500, startedDaysAgo: 210 },
+    { coopId, industryId: 1, contact: cast.maria },
+  )
+  await fillOrganization(world, {
+    entity: harbor,
+    domain: 'harbor.test',
+    count: 248,
+    seed: 2026,
+    groups: harborGroups,
+    administrator: maria,
+    // Leo has a certificate that expires soon, and has begun to renew it.
+    others: [
+      {
+        userId: leo,
+        story: { kind: 'renewing', added: -720, completed: -705, due: -690, modulesDone: 1 },
+        chosen: true,
+      },
+    ],
+  })
+  await quietSome(trx, harbor)
+  await buyPacks(trx, services, { entityId: harbor.id, userId: maria }, [
+    { quantity: 10, daysAgo: 150 },
+    { quantity: 20, daysAgo: 40 },
+  ])
+  await writeInvites(trx, services, harbor, maria, course.id, 'harbor.test')
+  await writeJoinPage(trx, services, harbor, maria)
+  await writeResources(trx, services, harbor)
+  await writeAuditTrail(trx, services, harbor, { administrator: maria, support })
+}

@@ -4,7 +4,7 @@ import type { RowOf } from '../shared/paging.ts'
 import { useEndpoint } from './api.ts'
 import { BulkBar } from './grid-bulk.tsx'
 import { GridCards } from './grid-cards.tsx'
-import type { GridColumn, RowMenuItem } from './grid-column.ts'
+import type { GridColumn, GridRows, RowMenuItem } from './grid-column.ts'
 import { FilterBar } from './grid-filters.tsx'
 import { Pager } from './grid-pager.tsx'
 import { GridTable } from './grid-table.tsx'
@@ -61,31 +61,17 @@ interface GridProps<E extends EndpointSpec> {
 
 /** A list that the server sorts, filters and pages; its search is kept in the address. */
 export function Grid<E extends EndpointSpec>(props: GridProps<E>) {
-  const { endpoint, columns, empty, rowMenu, bulk, expand, twoLines = false } = props
-  const search = useGridSearch(endpoint)
+  const { columns, bulk, rowMenu, expand, twoLines = false } = props
   const selection = useRowSelection<RowOf<E>>()
-  const phone = usePhone()
-  const input =
-    typeof props.input === 'function'
-      ? props.input(search.search)
-      : ({ ...props.input, ...search.search } as InputOf<E>)
-  const {
-    data: answered,
-    error,
-    isFetching,
-    isPlaceholderData,
-    refetch,
-  } = useEndpoint(endpoint, input, { keepPrevious: true, enabled: !search.impossible })
-  const data = search.impossible ? undefined : answered
-  const page = data as { rows: readonly RowOf<E>[]; totalNumberOfItems: number; showZeroOverlay?: boolean } | undefined
-  const keyOf = (row: RowOf<E>) => String(props.rowKey(row))
+  const list = useList(props)
+  const { search, data, page, stale } = list
   const { frame, fits } = useTableFits(page?.rows)
+  const phone = usePhone()
   const cards = phone || !fits
-
-  const shared = {
+  const rows: GridRows<RowOf<E>> = {
     columns,
     rows: page?.rows ?? null,
-    keyOf,
+    keyOf: row => String(props.rowKey(row)),
     label: props.label,
     rowMenu,
     expand,
@@ -96,52 +82,10 @@ export function Grid<E extends EndpointSpec>(props: GridProps<E>) {
     sortDirection: search.sortDirection,
     sortBy: search.sortBy,
   }
-  const stale = isPlaceholderData && isFetching
-  const body = () => {
-    if (search.impossible) return <NoMatchState onClear={search.clear} />
-    if (error && (!page || isPlaceholderData)) {
-      return (
-        <FailedState error={error} onRetry={() => void refetch()} {...(props.failed ? { text: props.failed } : {})} />
-      )
-    }
-    // If there is nothing at all, whatever the filters: the list as it will look, with the way to its first row on top
-    // of it. Spec B2, B3.
-    if (page?.showZeroOverlay && !stale) {
-      const none = { ...shared, rows: null, selection: null, pageSize: BEHIND }
-      return <ZeroOverlay behind={cards ? <GridCards {...none} /> : <GridTable {...none} />} {...empty} />
-    }
-    if (page?.rows.length === 0 && !stale) {
-      return page.totalNumberOfItems > 0 ? (
-        <EmptyState
-          text="This page is past the end of the list."
-          action={{ label: 'To the first page', onClick: () => search.toPage(1) }}
-        />
-      ) : search.filtered ? (
-        <NoMatchState onClear={search.clear} />
-      ) : (
-        <EmptyState {...empty} />
-      )
-    }
-    return cards ? <GridCards {...shared} /> : <GridTable {...shared} />
-  }
 
   return (
-    <section className={classes.grid} aria-label={props.label} aria-busy={isFetching}>
-      {(props.filters || props.actions) && (
-        <FilterBar count={search.filterCount} onClear={search.filtered ? search.clear : null} actions={props.actions}>
-          {props.filters}
-          {cards && !props.ordered && columns.some(column => column.sort) && (
-            <Suspense>
-              <GridOrder
-                columns={columns}
-                sortField={search.sortField}
-                sortDirection={search.sortDirection}
-                sortBy={search.sortBy}
-              />
-            </Suspense>
-          )}
-        </FilterBar>
-      )}
+    <section className={classes.grid} aria-label={props.label} aria-busy={list.isFetching}>
+      <Filters grid={props} search={search} cards={cards} />
       {data !== undefined
         ? props.above?.(data)
         : props.above &&
@@ -154,18 +98,96 @@ export function Grid<E extends EndpointSpec>(props: GridProps<E>) {
       <div className={classes.frame}>
         <div className={classes.thin} data-on={stale || undefined} />
         <div ref={frame} className={classes.rows} data-stale={stale || undefined}>
-          {body()}
+          <Body grid={props} list={list} rows={rows} cards={cards} />
         </div>
       </div>
-      {page && page.rows.length > 0 && (
-        <Pager
-          pageNumber={search.pageNumber}
-          pageSize={search.pageSize}
-          total={page.totalNumberOfItems}
-          toPage={search.toPage}
-          setPageSize={search.setPageSize}
-        />
-      )}
+      {page && page.rows.length > 0 && <Pager {...search} total={page.totalNumberOfItems} />}
     </section>
   )
+}
+
+interface Listed<Row> {
+  readonly rows: readonly Row[]
+  readonly totalNumberOfItems: number
+  readonly showZeroOverlay?: boolean
+}
+
+/** The search in the address, and what the server answers to it. */
+function useList<E extends EndpointSpec>({ endpoint, input }: GridProps<E>) {
+  const search = useGridSearch(endpoint)
+  const asked = typeof input === 'function' ? input(search.search) : ({ ...input, ...search.search } as InputOf<E>)
+  const {
+    data: answered,
+    error,
+    isFetching,
+    isPlaceholderData,
+    refetch,
+  } = useEndpoint(endpoint, asked, { keepPrevious: true, enabled: !search.impossible })
+  const data = search.impossible ? undefined : answered
+  const page = data as Listed<RowOf<E>> | undefined
+  return {
+    search,
+    data,
+    page,
+    isFetching,
+    /** Rows of the search before, until those of this one arrive. */
+    stale: isPlaceholderData && isFetching,
+    error: page && !isPlaceholderData ? null : error,
+    retry: () => void refetch(),
+  }
+}
+
+interface FiltersProps<E extends EndpointSpec> {
+  readonly grid: GridProps<E>
+  readonly search: ReturnType<typeof useGridSearch>
+  readonly cards: boolean
+}
+
+function Filters<E extends EndpointSpec>({ grid, search, cards }: FiltersProps<E>) {
+  const { filters, actions, columns } = grid
+  if (!filters && !actions) return null
+  return (
+    <FilterBar count={search.filterCount} onClear={search.filtered ? search.clear : null} actions={actions}>
+      {filters}
+      {cards && !grid.ordered && columns.some(column => column.sort) && (
+        <Suspense>
+          <GridOrder
+            columns={columns}
+            sortField={search.sortField}
+            sortDirection={search.sortDirection}
+            sortBy={search.sortBy}
+          />
+        </Suspense>
+      )}
+    </FilterBar>
+  )
+}
+
+interface BodyProps<E extends EndpointSpec> {
+  readonly grid: GridProps<E>
+  readonly list: ReturnType<typeof useList<E>>
+  readonly rows: GridRows<RowOf<E>>
+  readonly cards: boolean
+}
+
+/** The rows, or why there are none. */
+function Body<E extends EndpointSpec>({ grid: { empty, failed }, list, rows, cards }: BodyProps<E>) {
+  const { search, page, stale, error, retry } = list
+  const Rows = cards ? GridCards : GridTable
+  if (search.impossible) return <NoMatchState onClear={search.clear} />
+  if (error) return <FailedState error={error} onRetry={retry} {...(failed ? { text: failed } : {})} />
+  if (!page || stale) return <Rows {...rows} />
+  // If there is nothing at all, whatever the filters: the list as it will look, with the way to its first row on top
+  // of it. Spec B2, B3.
+  if (page.showZeroOverlay)
+    return <ZeroOverlay behind={<Rows {...rows} rows={null} selection={null} pageSize={BEHIND} />} {...empty} />
+  if (page.rows.length > 0) return <Rows {...rows} />
+  if (page.totalNumberOfItems > 0)
+    return (
+      <EmptyState
+        text="This page is past the end of the list."
+        action={{ label: 'To the first page', onClick: () => search.toPage(1) }}
+      />
+    )
+  return search.filtered ? <NoMatchState onClear={search.clear} /> : <EmptyState {...empty} />
 }

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { pageAt } from '#platform/shared/address.ts'
 import { fieldErrors } from '#platform/shared/problem.ts'
 import { Notice, type NoticeAction } from '#platform/web/notice.tsx'
@@ -37,46 +37,21 @@ const CLICK_MS = 200
 /** Email and password. A field is checked once it was touched; the shape comes from the contract. Spec A5. */
 export function LoginForm({ send, contract, warning, news, email }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState<{ text: string; action?: NoticeAction | undefined } | null>(null)
   const [sending, setSending] = useState(false)
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // Read from the form itself: password managers fill fields without an event.
-  const typed = () => {
-    const data = new FormData(form.current as HTMLFormElement)
-    // A disabled field is not part of the form's data.
-    return { userName: email ?? String(data.get('userName') ?? ''), password: String(data.get('password') ?? '') }
-  }
-  async function judge(): Promise<Record<string, string>> {
-    const { Credentials } = await contract()
-    const judged = Credentials.safeParse(typed())
-    return judged.success
-      ? {}
-      : Object.fromEntries(Object.entries(fieldErrors(judged.error.issues)).map(([name, [text]]) => [name, text ?? '']))
-  }
-  async function touched(name: FieldName): Promise<void> {
-    if (!form.current) return
-    const { [name]: text } = await judge()
-    setErrors(shown => {
-      const others = Object.fromEntries(Object.entries(shown).filter(([other]) => other !== name))
-      return text ? { ...others, [name]: text } : others
-    })
-  }
-  function show(found: Readonly<Record<string, string>>): void {
-    setErrors(found)
-    const first = fields.find(name => found[name])
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-  }
+  const typed = () => typedInto(form.current as HTMLFormElement, email)
+  const mistakes = () => mistakesIn(typed(), contract)
+  const { field, show, stay } = useCheckedFields(form, mistakes, contract)
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (sending) return
-    clearTimeout(leaving.current)
+    stay()
     setSending(true)
     setFailure(null)
     try {
-      const found = await judge()
+      const found = await mistakes()
       show(found)
       if (Object.keys(found).length > 0) return
       const answer = await send(typed())
@@ -88,22 +63,6 @@ export function LoginForm({ send, contract, warning, news, email }: LoginFormPro
       setSending(false)
     }
   }
-  const field = (name: FieldName) => ({
-    name,
-    error: errors[name],
-    required: true,
-    withAsterisk: false,
-    disabled: false,
-    onInput: () => {
-      void contract()
-    },
-    onBlur: () => {
-      leaving.current = setTimeout(() => void touched(name), CLICK_MS)
-    },
-    onChange: () => {
-      if (errors[name]) void touched(name)
-    },
-  })
 
   return (
     <form
@@ -119,6 +78,24 @@ export function LoginForm({ send, contract, warning, news, email }: LoginFormPro
           {failure.text}
         </Notice>
       )}
+      <Fields field={field} email={email} />
+      <Button type="submit" loading={sending} fullWidth>
+        {loginTexts.submit}
+      </Button>
+    </form>
+  )
+}
+
+/** Read from the form itself: password managers fill fields without an event. */
+function typedInto(form: HTMLFormElement, email: string | null) {
+  const data = new FormData(form)
+  // A disabled field is not part of the form's data.
+  return { userName: email ?? String(data.get('userName') ?? ''), password: String(data.get('password') ?? '') }
+}
+
+function Fields({ field, email }: { field: ReturnType<typeof useCheckedFields>['field']; email: string | null }) {
+  return (
+    <>
       <TextInput
         {...field('userName')}
         {...(email ? { defaultValue: email, disabled: true } : {})}
@@ -133,9 +110,62 @@ export function LoginForm({ send, contract, warning, news, email }: LoginFormPro
           {loginTexts.forgot}
         </Link>
       </div>
-      <Button type="submit" loading={sending} fullWidth>
-        {loginTexts.submit}
-      </Button>
-    </form>
+    </>
   )
+}
+
+async function mistakesIn(
+  credentials: { userName: string; password: string },
+  contract: LoginFormProps['contract'],
+): Promise<Record<string, string>> {
+  const { Credentials } = await contract()
+  const { error } = Credentials.safeParse(credentials)
+  return Object.fromEntries(
+    Object.entries(fieldErrors(error?.issues ?? [])).map(([name, [text]]) => [name, text ?? '']),
+  )
+}
+
+/** The properties of each field, which is checked once it was touched. */
+function useCheckedFields(
+  form: RefObject<HTMLFormElement | null>,
+  mistakes: () => Promise<Record<string, string>>,
+  contract: LoginFormProps['contract'],
+) {
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  async function touched(name: FieldName): Promise<void> {
+    if (!form.current) return
+    const { [name]: text } = await mistakes()
+    setErrors(shown => {
+      const others = Object.fromEntries(Object.entries(shown).filter(([other]) => other !== name))
+      return text ? { ...others, [name]: text } : others
+    })
+  }
+  return {
+    field: (name: FieldName) => ({
+      name,
+      error: errors[name],
+      required: true,
+      withAsterisk: false,
+      disabled: false,
+      onInput: () => {
+        void contract()
+      },
+      onBlur: () => {
+        leaving.current = setTimeout(() => void touched(name), CLICK_MS)
+      },
+      onChange: () => {
+        if (errors[name]) void touched(name)
+      },
+    }),
+    /** All texts at once, and the focus on the first. */
+    show(found: Readonly<Record<string, string>>): void {
+      setErrors(found)
+      const first = fields.find(name => found[name])
+      if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    },
+    /** The form is sent: what was left on the way there is not judged apart. */
+    stay: () => clearTimeout(leaving.current),
+  }
 }

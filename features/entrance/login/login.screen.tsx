@@ -1,33 +1,24 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { pageAt } from '#platform/shared/address.ts'
-import { ApiProblem, call } from '#platform/web/client.ts'
+import { call } from '#platform/web/client.ts'
 import { extra } from '#platform/web/extra.tsx'
 import { PendingBar } from '#platform/web/pending-bar.tsx'
 import { reportProblem } from '#platform/web/problems.ts'
-import { go, Link, usePlace, usePlaceState } from '#platform/web/router.tsx'
+import { Link, usePlace, usePlaceState } from '#platform/web/router.tsx'
 import { settings } from '#platform/web/settings.ts'
 import { storedSession } from '#platform/web/stored-session.ts'
-import { clearToasts, toast } from '#platform/web/toast.tsx'
 import type { DeadLink } from '../invitations/dead-link.ts'
 import { inviteUnderWay } from '../invitations/invite-under-way.ts'
 import type { Me } from '#identity/sign-in/sign-in.contract.ts'
-import { signInMessages } from '#identity/sign-in/sign-in.messages.ts'
 import { homeAfterSignIn } from '#identity/sign-in/sign-in.rules.ts'
-import { type Answer, LoginForm } from './login-form.tsx'
+import { LoginForm } from './login-form.tsx'
 import { loginTexts } from './login.messages.ts'
-import type { Asked } from './second-step.tsx'
+import { useSignIn } from './use-sign-in.tsx'
 import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
 import { loginPage } from './login.page.ts'
 
 /** The shapes and their checks are loaded when the first key is pressed: the page itself stays light. */
 const contract = () => import('#identity/sign-in/sign-in.contract.ts')
-const attempts = () => import('./attempt.tsx')
-
-/** What a refusal means is loaded with the first refusal. */
-const refusals = () => import('./refusals.tsx')
-
-/** Unfinished trainings are looked up while going home. Spec A4. */
-const courseCheck = () => import('#training/course-check/course-check.tsx')
 
 /** Few people have a second step: it is loaded only for them. */
 const SecondStep = lazy(() => import('./second-step.tsx').then(module => ({ default: module.SecondStep })))
@@ -40,53 +31,14 @@ const Advertisement = extra(() =>
   import('#identity/login-advertisement/login-advertisement.tsx').then(module => module.LoginAdvertisement),
 )
 
-type Credentials = { userName: string; password: string }
-
 export function Screen() {
   const { query } = usePlace()
   const invite = useSyncExternalStore(inviteUnderWay.watch, inviteUnderWay.get)
-  const [step, setStep] = useState<{ credentials: Credentials; asked: Asked; jwt: string | null } | null>(null)
-  const [ended, setEnded] = useState<string | null>(null)
+  const { step, ended, signIn, enter, startAgain } = useSignIn(invite)
   const here = useWhoIsHere()
   const [someoneElse, setSomeoneElse] = useState(false)
   const deadLink = usePlaceState<DeadLink>()
-
-  /** Signs in, requests the next step, or says what is wrong: texts for the fields and one for the form. */
-  async function signIn({
-    verificationCode,
-    ...credentials
-  }: Credentials & { verificationCode?: string }): Promise<Answer> {
-    const { askToSignIn } = await attempts()
-    try {
-      const joinRequestGuid = invite?.isJoinRequest && invite.inviteGuid ? invite.inviteGuid : undefined
-      const answer = await askToSignIn({ ...credentials, joinRequestGuid }, verificationCode)
-      const { jwt, twoFactorRequired, recoveryCodes } = answer
-      if (jwt === null && !twoFactorRequired) return (await refusals()).refused(signInMessages.loginFailed)
-      setEnded(null)
-      if (jwt === null || recoveryCodes) return setStep({ credentials, asked: answer, jwt })
-      await enter(jwt)
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
-      if (error.problem.kind === 'expiredTOTP') return startAgain(error.message)
-      return (await refusals()).answerTo(error, credentials.userName)
-    }
-  }
-  function startAgain(reason: string | null): void {
-    setStep(null)
-    setEnded(reason)
-  }
-  async function enter(jwt: string): Promise<void> {
-    const { beginSession } = await import('#identity/sign-in/begin-session.tsx')
-    const who = await beginSession(jwt)
-    void courseCheck().then(
-      ({ checkCourses }) => checkCourses(who),
-      () => undefined,
-    )
-    // Earlier errors no longer apply.
-    clearToasts()
-    toast(signInMessages.loginSuccessful)
-    go(homeAfterSignIn(who, query.get('redirecturl'), location.origin), { replace: true })
-  }
+  const home = (who: Me) => homeAfterSignIn(who, query.get('redirecturl'), location.origin)
 
   if (step) {
     const { credentials, asked, jwt } = step
@@ -105,24 +57,12 @@ export function Screen() {
       </Suspense>
     )
   }
-  const organization = query.has('cancelledInvite') ? query.get('orgName') : null
-  const warning =
-    ended ??
-    (organization
-      ? loginTexts.cancelledInvite(organization)
-      : deadLink?.invitation === 'closed'
-        ? loginTexts.inviteClosed
-        : null)
   if (here === 'asking') return <PendingBar />
+  const warning = ended ?? whyHere(query, deadLink)
   if (here && !someoneElse && (!invite || invite.email === here.email)) {
     return (
       <Suspense fallback={<PendingBar />}>
-        <ContinueAs
-          who={here}
-          to={homeAfterSignIn(here, query.get('redirecturl'), location.origin)}
-          warning={warning}
-          onElse={() => setSomeoneElse(true)}
-        />
+        <ContinueAs who={here} to={home(here)} warning={warning} onElse={() => setSomeoneElse(true)} />
       </Suspense>
     )
   }
@@ -140,6 +80,13 @@ export function Screen() {
       />
     </SignInFrame>
   )
+}
+
+/** What ended on the way here: an invitation, by its link or by its sender. */
+function whyHere(query: URLSearchParams, deadLink: DeadLink | null): string | null {
+  const organization = query.has('cancelledInvite') ? query.get('orgName') : null
+  if (organization) return loginTexts.cancelledInvite(organization)
+  return deadLink?.invitation === 'closed' ? loginTexts.inviteClosed : null
 }
 
 /** The person signed in when the page opens; null: nobody, or no longer. */

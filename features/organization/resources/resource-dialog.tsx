@@ -2,7 +2,16 @@ import { Button } from '@mantine/core'
 import { z } from 'zod'
 import { useSend } from '#platform/web/api.ts'
 import { Cancel, Dialog } from '#platform/web/dialog.tsx'
-import { FileField, Form, RadioField, SelectField, TextArea, TextField, useFormOf } from '#platform/web/form.tsx'
+import {
+  FileField,
+  Form,
+  type FormOf,
+  RadioField,
+  SelectField,
+  TextArea,
+  TextField,
+  useFormOf,
+} from '#platform/web/form.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { useVersionedSave } from '#platform/web/versioned-save.ts'
 import {
@@ -64,7 +73,6 @@ export function ResourceDialog({ resource, open, onClose }: Props) {
   const add = useSend(addResource, { ...done, toast: resourcesMessages.added })
   const change = useVersionedSave(changeResource, { ...done, toast: resourcesMessages.updated, reads: [listResources] })
   const mode = resource ? 'edit' : 'add'
-  const isLink = form.watch('Type') === 'Link'
 
   async function send({ File: file, Url, ...fields }: z.output<typeof Fields>): Promise<void> {
     const input = { ...fields, entityGuid, ...(fields.Type === 'Link' ? { Url } : file ? { file } : {}) }
@@ -86,59 +94,85 @@ export function ResourceDialog({ resource, open, onClose }: Props) {
       }
     >
       <Form form={form} id={FORM} label={resourcesScreenTexts[mode]} send={send}>
-        <div className={classes.pair}>
-          <RadioField of={form} name="Type" label={resourcesScreenTexts.form.type} options={types} required row />
-          <SelectField
-            of={form}
-            name="Status"
-            label={resourcesScreenTexts.form.status}
-            description={resourcesScreenTexts.form.statusHint}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            options={statuses}
-            allowDeselect={false}
-            required
-          />
-        </div>
-        <TextField
-          of={form}
-          name="Name"
-          label={resourcesScreenTexts.form.name}
-          maxLength={RESOURCE_NAME_MAX}
-          required
-          data-autofocus
-        />
-        <TextArea
-          of={form}
-          name="Description"
-          label={resourcesScreenTexts.form.description}
-          maxLength={DESCRIPTION_MAX}
-          required
-        />
-        {isLink ? (
-          <TextField
-            of={form}
-            name="Url"
-            label={resourcesScreenTexts.form.url}
-            placeholder={resourcesScreenTexts.form.urlHint}
-            inputMode="url"
-            {...(fileName !== null && { description: resourcesScreenTexts.form.leavesFile(fileName) })}
-            required
-          />
-        ) : (
-          <FileField
-            of={form}
-            name="File"
-            label={resourcesScreenTexts.form.file}
-            accept={FILE_ENDINGS.map(ending => `.${ending}`).join(',')}
-            placeholder={resourcesScreenTexts.form.chooseFile}
-            description={[
-              resourcesScreenTexts.form.fileHint,
-              ...(fileName === null ? [] : [resourcesScreenTexts.form.keepsFile(fileName)]),
-            ].join(' ')}
-            required={fileName === null}
-          />
-        )}
+        <ResourceFields form={form} fileName={fileName} />
       </Form>
     </Dialog>
+  )
+}
+
+interface FieldsProps {
+  readonly form: FormOf<ReturnType<typeof formOf>>
+  /** The file that is stored; null: none. */
+  readonly fileName: string | null
+}
+
+function ResourceFields({ form, fileName }: FieldsProps) {
+  return (
+    <>
+      <div className={classes.pair}>
+        <RadioField of={form} name="Type" label={resourcesScreenTexts.form.type} options={types} required row />
+        <SelectField
+          of={form}
+          name="Status"
+          label={resourcesScreenTexts.form.status}
+          description={resourcesScreenTexts.form.statusHint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          options={statuses}
+          allowDeselect={false}
+          required
+        />
+      </div>
+      <TextField
+        of={form}
+        name="Name"
+        label={resourcesScreenTexts.form.name}
+        maxLength={RESOURCE_NAME_MAX}
+        required
+        data-autofocus
+      />
+      <TextArea
+        of={form}
+        name="Description"
+        label={resourcesScreenTexts.form.description}
+        maxLength={DESCRIPTION_MAX}
+        required
+      />
+      {form.watch('Type') === 'Link' ? (
+        <LinkField form={form} fileName={fileName} />
+      ) : (
+        <StoredFile form={form} fileName={fileName} />
+      )}
+    </>
+  )
+}
+
+function LinkField({ form, fileName }: FieldsProps) {
+  return (
+    <TextField
+      of={form}
+      name="Url"
+      label={resourcesScreenTexts.form.url}
+      placeholder={resourcesScreenTexts.form.urlHint}
+      inputMode="url"
+      {...(fileName !== null && { description: resourcesScreenTexts.form.leavesFile(fileName) })}
+      required
+    />
+  )
+}
+
+function StoredFile({ form, fileName }: FieldsProps) {
+  return (
+    <FileField
+      of={form}
+      name="File"
+      label={resourcesScreenTexts.form.file}
+      accept={FILE_ENDINGS.map(ending => `.${ending}`).join(',')}
+      placeholder={resourcesScreenTexts.form.chooseFile}
+      description={[
+        resourcesScreenTexts.form.fileHint,
+        ...(fileName === null ? [] : [resourcesScreenTexts.form.keepsFile(fileName)]),
+      ].join(' ')}
+      required={fileName === null}
+    />
   )
 }

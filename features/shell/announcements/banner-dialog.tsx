@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSend } from '#platform/web/api.ts'
 import { Cancel, Dialog } from '#platform/web/dialog.tsx'
-import { DateTimeField, Form, TextArea, TextField, useFormOf } from '#platform/web/form.tsx'
+import { DateTimeField, Form, type FormOf, TextArea, TextField, useFormOf } from '#platform/web/form.tsx'
 import { useVersionedSave } from '#platform/web/versioned-save.ts'
 import { bannerMessages } from '../banners/banners.contract.ts'
 import { MessageBanner } from '../banners/message-banner.tsx'
@@ -34,13 +34,6 @@ export function BannerDialog({
   const form = useFormOf(BannerFields, banner ? fieldsOf(banner) : empty)
   const add = useSend(addBanner, changes)
   const change = useVersionedSave(changeBanner, { ...changes, reads: [listBanners] })
-  const [title, message, buttonText, buttonLink, maintenanceDate] = form.watch([
-    'title',
-    'message',
-    'buttonText',
-    'buttonLink',
-    'maintenanceDate',
-  ])
 
   async function send(fields: BannerFields): Promise<void> {
     if (banner) await change.send({ ...fields, id: banner.id, version: banner.version })
@@ -63,60 +56,85 @@ export function BannerDialog({
       }
     >
       <Form form={form} send={send} id={FORM} label={banner ? texts.editTitle : texts.addTitle}>
-        <TextField
-          of={form}
-          name="title"
-          label={texts.fieldTitle}
-          maxLength={TITLE_MAX}
-          required
-          withAsterisk={false}
-          data-autofocus
-        />
-        <TextArea
-          of={form}
-          name="message"
-          label={texts.fieldMessage}
-          maxLength={MESSAGE_MAX}
-          required
-          withAsterisk={false}
-          description={banner ? texts.again : undefined}
-        />
-        <div className={classes.pair}>
-          <TextField of={form} name="buttonText" label={texts.fieldButton} maxLength={BUTTON_MAX} />
-          <TextField of={form} name="buttonLink" label={texts.fieldLink} placeholder={texts.linkHint} inputMode="url" />
-        </div>
-        <DateTimeField
-          of={form}
-          name="maintenanceDate"
-          label={texts.fieldMaintenance}
-          description={texts.maintenanceHint}
-        />
-        <div className={classes.pair}>
-          <DateTimeField of={form} name="startsAt" label={texts.from} description={texts.fromHint} />
-          <DateTimeField of={form} name="endsAt" label={texts.until} description={texts.untilHint} />
-        </div>
-        <p className={classes.muted}>{texts.zone(new Intl.DateTimeFormat().resolvedOptions().timeZone)}</p>
-        <section className={classes.preview} aria-label={texts.preview}>
-          <h3>{texts.preview}</h3>
-          {title.trim() === '' ? (
-            <p className={classes.muted}>{texts.noPreview}</p>
-          ) : (
-            <div inert>
-              <MessageBanner
-                message={{
-                  title,
-                  message,
-                  maintenanceDate: maintenanceDate || null,
-                  buttonText: buttonText || null,
-                  buttonLink: buttonLink || null,
-                }}
-                onClose={() => undefined}
-              />
-            </div>
-          )}
-        </section>
+        <Fields form={form} again={banner !== null} />
+        <Preview form={form} />
       </Form>
     </Dialog>
+  )
+}
+
+type BannerForm = FormOf<typeof BannerFields>
+
+/** `again`: those who closed the message see its new words again. */
+function Fields({ form, again }: { form: BannerForm; again: boolean }) {
+  return (
+    <>
+      <TextField
+        of={form}
+        name="title"
+        label={texts.fieldTitle}
+        maxLength={TITLE_MAX}
+        required
+        withAsterisk={false}
+        data-autofocus
+      />
+      <TextArea
+        of={form}
+        name="message"
+        label={texts.fieldMessage}
+        maxLength={MESSAGE_MAX}
+        required
+        withAsterisk={false}
+        description={again ? texts.again : undefined}
+      />
+      <div className={classes.pair}>
+        <TextField of={form} name="buttonText" label={texts.fieldButton} maxLength={BUTTON_MAX} />
+        <TextField of={form} name="buttonLink" label={texts.fieldLink} placeholder={texts.linkHint} inputMode="url" />
+      </div>
+      <DateTimeField
+        of={form}
+        name="maintenanceDate"
+        label={texts.fieldMaintenance}
+        description={texts.maintenanceHint}
+      />
+      <div className={classes.pair}>
+        <DateTimeField of={form} name="startsAt" label={texts.from} description={texts.fromHint} />
+        <DateTimeField of={form} name="endsAt" label={texts.until} description={texts.untilHint} />
+      </div>
+      <p className={classes.muted}>{texts.zone(new Intl.DateTimeFormat().resolvedOptions().timeZone)}</p>
+    </>
+  )
+}
+
+/** The message as people will see it. */
+function Preview({ form }: { form: BannerForm }) {
+  const [title, message, buttonText, buttonLink, maintenanceDate] = form.watch([
+    'title',
+    'message',
+    'buttonText',
+    'buttonLink',
+    'maintenanceDate',
+  ])
+  return (
+    <section className={classes.preview} aria-label={texts.preview}>
+      <h3>{texts.preview}</h3>
+      {title.trim() === '' ? (
+        <p className={classes.muted}>{texts.noPreview}</p>
+      ) : (
+        <div inert>
+          <MessageBanner
+            message={{
+              title,
+              message,
+              maintenanceDate: maintenanceDate || null,
+              buttonText: buttonText || null,
+              buttonLink: buttonLink || null,
+            }}
+            onClose={() => undefined}
+          />
+        </div>
+      )}
+    </section>
   )
 }
 

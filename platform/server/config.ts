@@ -52,6 +52,8 @@ const Settings = z.object({
   CHECK_ROWS: z.enum(['yes', 'no']).default('no'),
 })
 
+type Given = z.output<typeof Settings>
+
 /** Everything that may differ between two installations. Spec D13. */
 export interface Config extends Exposure {
   readonly port: number
@@ -92,7 +94,8 @@ export interface Config extends Exposure {
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string; readonly url: string } | null
 }
 
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+/** The settings as given; those that contradict each other are refused. */
+function readSettings(env: NodeJS.ProcessEnv): Given {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const read = Settings.safeParse(given)
   if (!read.success) {
@@ -100,31 +103,28 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new WrongSetting(`Setting ${String(issue?.path[0])} is wrong: ${issue?.message}`)
   }
   const settings = read.data
-  const production = settings.NODE_ENV === 'production'
   if (settings.ROLE !== 'all' && !settings.DATABASE_URL) {
     throw new WrongSetting(
       `Setting ROLE is wrong: '${settings.ROLE}' needs DATABASE_URL (the embedded database serves one process)`,
     )
   }
-  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = settings
-  if (Boolean(siteKey) !== Boolean(secret)) {
-    throw new WrongSetting(
-      `Setting ${siteKey ? 'RECAPTCHA_SECRET' : 'RECAPTCHA_SITE_KEY'} is missing: the captcha needs both of its keys`,
-    )
-  }
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings
-  if (Boolean(secretKey) !== Boolean(webhookSecret)) {
-    throw new WrongSetting(
-      `Setting ${secretKey ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY'} is missing: payments need both`,
-    )
-  }
+  needsBoth(settings, 'RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET', 'the captcha needs both of its keys')
+  needsBoth(settings, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'payments need both')
   if (settings.MAIL && settings.SMTP_URL) throw new WrongSetting(`Setting MAIL is wrong: 'none' contradicts SMTP_URL`)
-  if (settings.PAYMENTS && secretKey)
+  if (settings.PAYMENTS && settings.STRIPE_SECRET_KEY)
     throw new WrongSetting(`Setting PAYMENTS is wrong: 'test' contradicts STRIPE_SECRET_KEY`)
-  const dataDir = resolve(settings.DATA_DIR)
-  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '')
+  return settings
+}
+
+function needsBoth(settings: Given, one: keyof Given, other: keyof Given, why: string): void {
+  if (Boolean(settings[one]) === Boolean(settings[other])) return
+  throw new WrongSetting(`Setting ${settings[one] ? other : one} is missing: ${why}`)
+}
+
+/** Where the program runs; what has to be said there, but was not, is refused. */
+function exposureFrom(settings: Given, publicUrl: string): Exposure {
   const exposure = exposureOf({
-    production,
+    production: settings.NODE_ENV === 'production',
     host: settings.HOST,
     publicUrl,
     dev: settings.DEV === 'yes',
@@ -134,10 +134,20 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const missing = unsaid(exposure, {
     secret: settings.APP_SECRET !== undefined,
     mail: Boolean(settings.SMTP_URL ?? settings.MAIL),
-    payments: Boolean(secretKey ?? settings.PAYMENTS),
+    payments: Boolean(settings.STRIPE_SECRET_KEY ?? settings.PAYMENTS),
     demo: settings.DEMO === 'yes',
   })
   if (missing) throw new WrongSetting(`Setting ${missing.setting} ${missing.why}`)
+  return exposure
+}
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const settings = readSettings(env)
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = settings
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings
+  const dataDir = resolve(settings.DATA_DIR)
+  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '')
+  const exposure = exposureFrom(settings, publicUrl)
   return {
     ...exposure,
     port: settings.PORT,
@@ -157,7 +167,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     marketingUrl: settings.MARKETING_URL ?? publicUrl,
     versionPollMinutes: settings.VERSION_POLL_MINUTES,
     sessionIdleMinutes: settings.SESSION_IDLE_MINUTES,
-    log: settings.LOG ?? (production ? 'json' : 'text'),
+    log: settings.LOG ?? (settings.NODE_ENV === 'production' ? 'json' : 'text'),
     operatorPort: settings.OPERATOR_PORT ?? null,
     workerLimitSeconds: settings.WORKER_LIMIT_SECONDS,
     alarmUrl: settings.ALARM_URL ?? null,

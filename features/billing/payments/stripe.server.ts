@@ -41,46 +41,13 @@ export function stripeProvider(settings: Settings): PaymentProvider {
     webhookSecret: settings.webhookSecret,
 
     newCustomer: ({ entityGuid, name, email }) =>
-      ask(
-        async stripe =>
-          (
-            await stripe.customers.create(
-              { name, email, metadata: { entityGuid } },
-              { idempotencyKey: `customer-${entityGuid}` },
-            )
-          ).id,
-      ),
-
-    openCheckout: ({ sameCall, entityGuid, customer, product, quantity, returnTo, cancelTo }) =>
       ask(async stripe => {
-        const isPlan = product.kind !== 'PayAsYouGo'
-        const metadata = { entityGuid, productKey: product.key }
-        const session = await stripe.checkout.sessions.create(
-          {
-            customer,
-            client_reference_id: entityGuid,
-            metadata,
-            line_items: [
-              {
-                quantity,
-                price_data: {
-                  currency: 'usd',
-                  unit_amount: product.priceCents,
-                  product_data: { name: product.name },
-                  ...(isPlan ? { recurring: { interval: 'year' } } : {}),
-                },
-              },
-            ],
-            // The subscription itself says what it is for, because its messages name nothing else of ours.
-            ...(isPlan ? { mode: 'subscription', subscription_data: { metadata } } : { mode: 'payment' }),
-            success_url: returnTo.replace('{session}', '{CHECKOUT_SESSION_ID}'),
-            cancel_url: cancelTo,
-          },
-          sameCall === null ? {} : { idempotencyKey: `checkout-${entityGuid}-${sameCall}` },
-        )
-        if (!session.url) throw new Error('The checkout has no address')
-        return { checkout: session.id, url: session.url }
+        const given = { name, email, metadata: { entityGuid } }
+        const { id } = await stripe.customers.create(given, { idempotencyKey: `customer-${entityGuid}` })
+        return id
       }),
+
+    openCheckout: purchase => ask(stripe => openCheckout(stripe, purchase)),
 
     openPortal: ({ customer, returnTo }) =>
       ask(async stripe => (await stripe.billingPortal.sessions.create({ customer, return_url: returnTo })).url),
@@ -92,32 +59,63 @@ export function stripeProvider(settings: Settings): PaymentProvider {
         return status === 'paid' || status === 'no_payment_required' ? { email: payer?.email ?? null } : null
       }),
 
-    settlePlan: (customer, timeZone) =>
-      ask(async stripe => {
-        const { data } = await stripe.subscriptions.list({
-          customer,
-          limit: 100,
-          expand: [
-            'data.default_payment_method',
-            'data.customer.invoice_settings.default_payment_method',
-            'data.latest_invoice',
-          ],
-        })
-        const ours = data
-          .filter(one => one.metadata['productKey'])
-          .toSorted((one, other) => other.created - one.created)
-        const paid = ours.filter(one => one.status === 'active' || one.status === 'trialing')
-        const due = ours.filter(one => one.status === 'past_due' || one.status === 'unpaid')
-        const plan = paid[0] ?? due[0]
-        for (const older of [...paid, ...due]) {
-          // Credit for the remaining time goes to the customer's balance, which the next invoice uses. An unpaid year
-          // gives none.
-          const credited = paid.includes(older)
-          if (older !== plan) await stripe.subscriptions.cancel(older.id, { prorate: credited, invoice_now: credited })
-        }
-        return plan ? planOf(plan, plan === paid[0] ? 'paid' : 'due', timeZone) : null
-      }),
+    settlePlan: (customer, timeZone) => ask(stripe => settlePlan(stripe, customer, timeZone)),
   }
+}
+
+async function openCheckout(stripe: Stripe, purchase: Parameters<PaymentProvider['openCheckout']>[0]) {
+  const { sameCall, entityGuid, customer, product, quantity, returnTo, cancelTo } = purchase
+  const isPlan = product.kind !== 'PayAsYouGo'
+  const metadata = { entityGuid, productKey: product.key }
+  const session = await stripe.checkout.sessions.create(
+    {
+      customer,
+      client_reference_id: entityGuid,
+      metadata,
+      line_items: [
+        {
+          quantity,
+          price_data: {
+            currency: 'usd',
+            unit_amount: product.priceCents,
+            product_data: { name: product.name },
+            ...(isPlan ? { recurring: { interval: 'year' } } : {}),
+          },
+        },
+      ],
+      // The subscription itself says what it is for, because its messages name nothing else of ours.
+      ...(isPlan ? { mode: 'subscription', subscription_data: { metadata } } : { mode: 'payment' }),
+      success_url: returnTo.replace('{session}', '{CHECKOUT_SESSION_ID}'),
+      cancel_url: cancelTo,
+    },
+    sameCall === null ? {} : { idempotencyKey: `checkout-${entityGuid}-${sameCall}` },
+  )
+  if (!session.url) throw new Error('The checkout has no address')
+  return { checkout: session.id, url: session.url }
+}
+
+/** The newest plan that is paid, or else due, stays; the others end. */
+async function settlePlan(stripe: Stripe, customer: string, timeZone: string): Promise<ProviderPlan | null> {
+  const { data } = await stripe.subscriptions.list({
+    customer,
+    limit: 100,
+    expand: [
+      'data.default_payment_method',
+      'data.customer.invoice_settings.default_payment_method',
+      'data.latest_invoice',
+    ],
+  })
+  const ours = data.filter(one => one.metadata['productKey']).toSorted((one, other) => other.created - one.created)
+  const paid = ours.filter(one => one.status === 'active' || one.status === 'trialing')
+  const due = ours.filter(one => one.status === 'past_due' || one.status === 'unpaid')
+  const plan = paid[0] ?? due[0]
+  for (const older of [...paid, ...due]) {
+    // Credit for the remaining time goes to the customer's balance, which the next invoice uses. An unpaid year
+    // gives none.
+    const credited = paid.includes(older)
+    if (older !== plan) await stripe.subscriptions.cancel(older.id, { prorate: credited, invoice_now: credited })
+  }
+  return plan ? planOf(plan, plan === paid[0] ? 'paid' : 'due', timeZone) : null
 }
 
 function planOf(subscription: Stripe.Subscription, state: ProviderPlan['state'], timeZone: string): ProviderPlan {

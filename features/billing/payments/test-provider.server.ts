@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addressOf, pageAt } from '#platform/shared/address.ts'
 import type { Db, Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
-import type { PaymentProvider } from './payment-provider.ts'
+import type { PaymentProvider, ProviderPlan } from './payment-provider.ts'
 
 const customerName = (entityId: number) => `test-customer-${entityId}`
 
@@ -57,43 +57,45 @@ export function testProvider({ secrets, clock, config }: Services, on: Db | Trx)
       return row && row.paidAt !== null ? { email: row.email } : null
     },
 
-    async settlePlan(customer) {
-      const plan = await on
-        .selectFrom('testPlans')
-        .innerJoin('paymentAccounts', 'paymentAccounts.entityId', 'testPlans.entityId')
-        .select([
-          'guid',
-          'productKey',
-          'startsOn',
-          'endsOn',
-          'renews',
-          'card',
-          'zip',
-          'email',
-          'chargedCents',
-          'chargedAt',
-          'testPlans.entityId',
-        ])
-        .where('paymentAccounts.provider', '=', 'test')
-        .where('paymentAccounts.customer', '=', customer)
-        .where('endedAt', 'is', null)
-        .executeTakeFirst()
-      if (!plan) return null
-      return {
-        subscription: plan.guid,
-        state: 'paid',
-        productKey: plan.productKey,
-        startsOn: plan.startsOn,
-        endsOn: plan.endsOn,
-        cancelOn: plan.renews ? null : plan.endsOn,
-        paymentMethod: plan.card,
-        billingZip: plan.zip,
-        billingEmail: plan.email,
-        charge:
-          plan.chargedAt === null
-            ? null
-            : { reference: `${plan.guid} ${plan.startsOn}`, amountCents: plan.chargedCents, paidAt: plan.chargedAt },
-      }
-    },
+    settlePlan: customer => planOf(on, customer),
+  }
+}
+
+async function planOf(on: Db | Trx, customer: string): Promise<ProviderPlan | null> {
+  const plan = await on
+    .selectFrom('testPlans')
+    .innerJoin('paymentAccounts', 'paymentAccounts.entityId', 'testPlans.entityId')
+    .select([
+      'guid',
+      'productKey',
+      'startsOn',
+      'endsOn',
+      'renews',
+      'card',
+      'zip',
+      'email',
+      'chargedCents',
+      'chargedAt',
+      'testPlans.entityId',
+    ])
+    .where('paymentAccounts.provider', '=', 'test')
+    .where('paymentAccounts.customer', '=', customer)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+  if (!plan) return null
+  return {
+    subscription: plan.guid,
+    state: 'paid',
+    productKey: plan.productKey,
+    startsOn: plan.startsOn,
+    endsOn: plan.endsOn,
+    cancelOn: plan.renews ? null : plan.endsOn,
+    paymentMethod: plan.card,
+    billingZip: plan.zip,
+    billingEmail: plan.email,
+    charge:
+      plan.chargedAt === null
+        ? null
+        : { reference: `${plan.guid} ${plan.startsOn}`, amountCents: plan.chargedCents, paidAt: plan.chargedAt },
   }
 }

@@ -35,12 +35,9 @@ export function Pricing() {
 }
 
 function Plans({ now, offered }: { now: Subscription; offered: readonly Product[] }) {
-  const { entityGuid } = useMembership()
   const acting = useMe().impersonatedBy !== null
   const [kind, setKind] = useState<PlanType>(now.planType ?? 'Certificate')
   const [period, setPeriod] = useState<'year' | 'month'>('year')
-  const [chosen, setChosen] = useState('')
-  const buy = useSend(checkout, { onDone: ({ url }) => leaveFor(url) })
   const closed = acting || now.isEnterprise
 
   return (
@@ -51,56 +48,15 @@ function Plans({ now, offered }: { now: Subscription; offered: readonly Product[
       ) : (
         acting && <Notice tone="warning">{pricingTexts.acting}</Notice>
       )}
-      <div className={classes.choices}>
-        <Choice
-          label={pricingTexts.kinds}
-          value={kind}
-          onChange={setKind}
-          options={[
-            ['Certificate', pricingTexts.Certificate],
-            ['Seat', pricingTexts.Seat],
-          ]}
-        />
-        <Choice
-          label={pricingTexts.period}
-          value={period}
-          onChange={setPeriod}
-          options={[
-            ['year', pricingTexts.year],
-            ['month', pricingTexts.month],
-          ]}
-        />
-      </div>
+      <Choices kind={kind} onKind={setKind} period={period} onPeriod={setPeriod} />
       <p className={classes.about}>{pricingTexts.about[kind]}</p>
-      <ul className={classes.plans}>
-        {offered
-          .filter(product => product.kind === kind)
-          .map(product => (
-            <li key={product.key} className={classes.plan}>
-              <h3>{pricingTexts.quota[kind](formatNumber(product.quota))}</h3>
-              <Price product={product} kind={kind} period={period} />
-              {now.productKey === product.key && now.cancelOnDate === null ? (
-                <span className={classes.current}>
-                  <StatusChip tone="brand">{pricingTexts.current}</StatusChip>
-                </span>
-              ) : (
-                <Button
-                  variant="default"
-                  className={classes.choose}
-                  disabled={closed || (buy.sending && chosen !== product.key)}
-                  loading={buy.sending && chosen === product.key}
-                  aria-label={pricingTexts.chooseThis(product.name)}
-                  onClick={() => {
-                    setChosen(product.key)
-                    void buy.fire({ entityGuid, productKey: product.key })
-                  }}
-                >
-                  {pricingTexts.choosePlan}
-                </Button>
-              )}
-            </li>
-          ))}
-      </ul>
+      <Offers
+        now={now}
+        products={offered.filter(product => product.kind === kind)}
+        kind={kind}
+        period={period}
+        closed={closed}
+      />
       {now.hasActiveSubscription && !now.isEnterprise && <p className={classes.muted}>{pricingTexts.replaces}</p>}
       <p className={classes.more}>
         <span>{pricingTexts.more}</span>
@@ -110,6 +66,84 @@ function Plans({ now, offered }: { now: Subscription; offered: readonly Product[
       </p>
       <Comparison />
     </div>
+  )
+}
+
+type Period = 'year' | 'month'
+
+interface ChoicesProps {
+  readonly kind: PlanType
+  readonly onKind: (kind: PlanType) => void
+  readonly period: Period
+  readonly onPeriod: (period: Period) => void
+}
+
+function Choices({ kind, onKind, period, onPeriod }: ChoicesProps) {
+  return (
+    <div className={classes.choices}>
+      <Choice
+        label={pricingTexts.kinds}
+        value={kind}
+        onChange={onKind}
+        options={[
+          ['Certificate', pricingTexts.Certificate],
+          ['Seat', pricingTexts.Seat],
+        ]}
+      />
+      <Choice
+        label={pricingTexts.period}
+        value={period}
+        onChange={onPeriod}
+        options={[
+          ['year', pricingTexts.year],
+          ['month', pricingTexts.month],
+        ]}
+      />
+    </div>
+  )
+}
+
+interface OffersProps {
+  readonly now: Subscription
+  readonly products: readonly Product[]
+  readonly kind: PlanType
+  readonly period: Period
+  /** Nothing can be bought now. */
+  readonly closed: boolean
+}
+
+function Offers({ now, products, kind, period, closed }: OffersProps) {
+  const { entityGuid } = useMembership()
+  const [chosen, setChosen] = useState('')
+  const buy = useSend(checkout, { onDone: ({ url }) => leaveFor(url) })
+  return (
+    <ul className={classes.plans}>
+      {products.map(product => (
+        <li key={product.key} className={classes.plan}>
+          <h3>{pricingTexts.quota[kind](formatNumber(product.quota))}</h3>
+          <Price product={product} kind={kind} period={period} />
+          {now.productKey === product.key && now.cancelOnDate === null ? (
+            <span className={classes.current}>
+              <StatusChip tone="brand">{pricingTexts.current}</StatusChip>
+            </span>
+          ) : (
+            <Button
+              variant="default"
+              className={classes.choose}
+              disabled={closed || (buy.sending && chosen !== product.key)}
+              loading={buy.sending && chosen === product.key}
+              aria-label={pricingTexts.chooseThis(product.name)}
+              onClick={() => {
+                setChosen(product.key)
+                void buy.fire({ entityGuid, productKey: product.key })
+              }}
+            >
+              {pricingTexts.choosePlan}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -28,44 +28,13 @@ export function TestPortal({ at, page }: PortalProps) {
   )
 }
 
-function Plan({ at, plan }: { at: PortalProps['at']; plan: NonNullable<TestPage['plan']> }) {
+type PlanProps = Pick<PortalProps, 'at'> & { readonly plan: NonNullable<TestPage['plan']> }
+
+function Plan({ at, plan }: PlanProps) {
   const [changing, setChanging] = useState(false)
-  const renewal = useSend(testRenewal, {
-    refreshes: [testPage, subscription],
-    toast: plan.renews ? testPaymentsTexts.cancelled : testPaymentsTexts.resumed,
-  })
-  const end = formatDate(plan.endsOn)
-  const cancel = async () => {
-    if (
-      await confirm({
-        title: testPaymentsTexts.cancelTitle,
-        text: testPaymentsTexts.cancelText(end),
-        confirmLabel: testPaymentsTexts.cancel,
-        cancelLabel: testPaymentsTexts.keep,
-        danger: true,
-      })
-    )
-      await renewal.fire({ ...at, renews: false })
-  }
   return (
     <>
-      <dl className={classes.bill}>
-        <div>
-          <dt>{testPaymentsTexts.plan}</dt>
-          <dd>
-            <strong>{plan.name}</strong>
-            <small>{plan.renews ? testPaymentsTexts.renews(end) : testPaymentsTexts.ends(end)}</small>
-          </dd>
-        </div>
-        <div>
-          <dt>{testPaymentsTexts.paidBy}</dt>
-          <dd>{plan.card}</dd>
-        </div>
-        <div>
-          <dt>{testPaymentsTexts.email}</dt>
-          <dd>{plan.email}</dd>
-        </div>
-      </dl>
+      <Bill plan={plan} />
       {changing ? (
         <PayerForm
           endpoint={testCard}
@@ -82,21 +51,61 @@ function Plan({ at, plan }: { at: PortalProps['at']; plan: NonNullable<TestPage[
       ) : (
         <div className={classes.buttons}>
           <Button onClick={() => setChanging(true)}>{testPaymentsTexts.change}</Button>
-          {plan.renews ? (
-            <Button variant="default" loading={renewal.sending} onClick={() => void cancel()}>
-              {testPaymentsTexts.cancel}
-            </Button>
-          ) : (
-            <Button
-              variant="default"
-              loading={renewal.sending}
-              onClick={() => void renewal.fire({ ...at, renews: true })}
-            >
-              {testPaymentsTexts.resume}
-            </Button>
-          )}
+          <Renewal at={at} plan={plan} />
         </div>
       )}
     </>
+  )
+}
+
+function Bill({ plan }: Pick<PlanProps, 'plan'>) {
+  const end = formatDate(plan.endsOn)
+  return (
+    <dl className={classes.bill}>
+      <div>
+        <dt>{testPaymentsTexts.plan}</dt>
+        <dd>
+          <strong>{plan.name}</strong>
+          <small>{plan.renews ? testPaymentsTexts.renews(end) : testPaymentsTexts.ends(end)}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>{testPaymentsTexts.paidBy}</dt>
+        <dd>{plan.card}</dd>
+      </div>
+      <div>
+        <dt>{testPaymentsTexts.email}</dt>
+        <dd>{plan.email}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Cancels the plan, or resumes it. */
+function Renewal({ at, plan }: PlanProps) {
+  const renewal = useSend(testRenewal, {
+    refreshes: [testPage, subscription],
+    toast: plan.renews ? testPaymentsTexts.cancelled : testPaymentsTexts.resumed,
+  })
+  const cancel = async () => {
+    if (
+      await confirm({
+        title: testPaymentsTexts.cancelTitle,
+        text: testPaymentsTexts.cancelText(formatDate(plan.endsOn)),
+        confirmLabel: testPaymentsTexts.cancel,
+        cancelLabel: testPaymentsTexts.keep,
+        danger: true,
+      })
+    )
+      await renewal.fire({ ...at, renews: false })
+  }
+  return plan.renews ? (
+    <Button variant="default" loading={renewal.sending} onClick={() => void cancel()}>
+      {testPaymentsTexts.cancel}
+    </Button>
+  ) : (
+    <Button variant="default" loading={renewal.sending} onClick={() => void renewal.fire({ ...at, renews: true })}>
+      {testPaymentsTexts.resume}
+    </Button>
   )
 }

@@ -1,8 +1,17 @@
 import { Alert, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import type { z } from 'zod'
 import { pageAt } from '#platform/shared/address.ts'
 import { ApiProblem, useEndpoint, useSend } from '#platform/web/api.ts'
-import { Form, PasswordField, SelectField, SubmitButton, TextField, useFormOf } from '#platform/web/form.tsx'
+import {
+  Form,
+  type FormOf,
+  PasswordField,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useFormOf,
+} from '#platform/web/form.tsx'
 import { go, Link, Redirect } from '#platform/web/router.tsx'
 import { storedSession } from '#platform/web/stored-session.ts'
 import { toast } from '#platform/web/toast.tsx'
@@ -31,8 +40,7 @@ export function Screen() {
 }
 
 function Registration({ invite, inviteGuid }: { invite: InviteInfo; inviteGuid: string }) {
-  const register = useSend(registerInviteUser)
-  const languages = useEndpoint(languageLookup, {}, { staleTime: Infinity }).data ?? []
+  const register = useRegistration()
   const organization = invite.inviteOrgName ?? ''
   const form = useFormOf(InviteRegistration, {
     inviteGuid,
@@ -43,7 +51,6 @@ function Registration({ invite, inviteGuid }: { invite: InviteInfo; inviteGuid: 
     languageId: invite.languageId,
   })
   useDraft(form, names)
-  const { labels } = inviteRegistrationMessages
 
   return (
     <SignInFrame
@@ -59,46 +66,58 @@ function Registration({ invite, inviteGuid }: { invite: InviteInfo; inviteGuid: 
           ? inviteRegistrationMessages.joinRequestBanner(organization)
           : inviteRegistrationMessages.joinBanner(organization)}
       </Alert>
-      <Form
-        form={form}
-        label={inviteRegistrationMessages.title}
-        send={async values => {
-          try {
-            const { jwt, ...device } = await register.send({ ...values, ...storedDevice.given() })
-            storedSession.begin(jwt)
-            storedDevice.keep(device)
-          } catch (error) {
-            // The link is used up: there is nothing left to fill in here.
-            if (error instanceof ApiProblem && error.problem.kind === 'inviteAnswered') inviteUnderWay.clear()
-            throw error
-          }
-          inviteUnderWay.clear()
-          toast(personFieldsMessages.registered)
-          go(pageAt('/'), { replace: true })
-        }}
-      >
-        <TextInput label={labels.email} type="email" value={invite.email ?? ''} readOnly autoComplete="username" />
-        <TextField of={form} name="firstName" label={labels.firstName} autoComplete="given-name" required />
-        <TextField of={form} name="lastName" label={labels.lastName} autoComplete="family-name" required />
-        <PasswordField
-          of={form}
-          name="password"
-          label={labels.password}
-          description={personFieldsMessages.passwordHint}
-          autoComplete="new-password"
-          required
-        />
-        <SelectField of={form} name="languageId" label={labels.language} options={languages} allowDeselect={false} />
-        <TextField
-          of={form}
-          name="zipcode"
-          label={labels.zipcode}
-          autoComplete="postal-code"
-          inputMode="numeric"
-          maxLength={5}
-        />
+      <Form form={form} label={inviteRegistrationMessages.title} send={register}>
+        <Fields form={form} email={invite.email} />
         <SubmitButton fullWidth>{inviteRegistrationMessages.submit}</SubmitButton>
       </Form>
     </SignInFrame>
+  )
+}
+
+/** Registers, and enters. */
+function useRegistration() {
+  const { send } = useSend(registerInviteUser)
+  return async (values: z.output<typeof InviteRegistration>): Promise<void> => {
+    try {
+      const { jwt, ...device } = await send({ ...values, ...storedDevice.given() })
+      storedSession.begin(jwt)
+      storedDevice.keep(device)
+    } catch (error) {
+      // The link is used up: there is nothing left to fill in here.
+      if (error instanceof ApiProblem && error.problem.kind === 'inviteAnswered') inviteUnderWay.clear()
+      throw error
+    }
+    inviteUnderWay.clear()
+    toast(personFieldsMessages.registered)
+    go(pageAt('/'), { replace: true })
+  }
+}
+
+function Fields({ form, email }: { form: FormOf<typeof InviteRegistration>; email: string | null | undefined }) {
+  const { labels } = inviteRegistrationMessages
+  const languages = useEndpoint(languageLookup, {}, { staleTime: Infinity }).data ?? []
+  return (
+    <>
+      <TextInput label={labels.email} type="email" value={email ?? ''} readOnly autoComplete="username" />
+      <TextField of={form} name="firstName" label={labels.firstName} autoComplete="given-name" required />
+      <TextField of={form} name="lastName" label={labels.lastName} autoComplete="family-name" required />
+      <PasswordField
+        of={form}
+        name="password"
+        label={labels.password}
+        description={personFieldsMessages.passwordHint}
+        autoComplete="new-password"
+        required
+      />
+      <SelectField of={form} name="languageId" label={labels.language} options={languages} allowDeselect={false} />
+      <TextField
+        of={form}
+        name="zipcode"
+        label={labels.zipcode}
+        autoComplete="postal-code"
+        inputMode="numeric"
+        maxLength={5}
+      />
+    </>
   )
 }

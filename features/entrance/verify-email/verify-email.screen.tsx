@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { ApiProblem, call, useSend } from '#platform/web/api.ts'
-import { Form, SubmitButton, TextField, useFormOf } from '#platform/web/form.tsx'
+import { Form, type FormOf, SubmitButton, TextField, useFormOf } from '#platform/web/form.tsx'
 import { go, Link, Redirect, usePlaceState } from '#platform/web/router.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import {
@@ -34,18 +34,9 @@ function Waiting({ wait: { email, forgot, codeGuid } }: { wait: CodeWait }) {
   const form = useFormOf(CodeForm, { code: '' })
   const again = useSend(resendVerificationCode)
 
-  async function prove({ code }: z.output<typeof CodeForm>): Promise<void> {
+  async function send({ code }: z.output<typeof CodeForm>): Promise<void> {
     try {
-      const answer = await call(verifyCode, { codeGuid, code, ...storedDevice.given() })
-      if ('totpGuid' in answer)
-        return go(pageAt('/reset'), { replace: true, state: { email, totpGuid: answer.totpGuid } })
-      begunRegistration.forget()
-      storedDevice.keep(answer)
-      if (answer.token === null) {
-        toast(verifyEmailTexts.confirmed)
-        return go(pageAt('/login'), { replace: true })
-      }
-      go(await enterConfirmed(answer.token, null), { replace: true })
+      await prove({ code, codeGuid, email })
     } catch (error) {
       const kind = error instanceof ApiProblem && error.status === 400 ? error.problem.kind : undefined
       if (kind === 'verification_code') {
@@ -82,25 +73,44 @@ function Waiting({ wait: { email, forgot, codeGuid } }: { wait: CodeWait }) {
         <Link to={addressOf(forgot ? pageAt('/forgot') : pageAt('/register'))}>{verifyEmailTexts.anotherAddress}</Link>
       }
     >
-      <Form form={form} send={prove} label={forgot ? verifyEmailTexts.forgotTitle : verifyEmailTexts.verifyTitle}>
-        <TextField
-          of={form}
-          name="code"
-          label={verifyEmailTexts.codeLabel}
-          description={verifyEmailTexts.codeHint}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={12}
-          className="figures"
-          autoFocus
-          required
-          withAsterisk={false}
-        />
+      <Form form={form} send={send} label={forgot ? verifyEmailTexts.forgotTitle : verifyEmailTexts.verifyTitle}>
+        <CodeField form={form} />
         <SubmitButton fullWidth>{verifyEmailTexts.codeSubmit}</SubmitButton>
         <Button variant="default" loading={again.sending} onClick={() => void resend()} fullWidth>
           {verifyEmailTexts.resendCode}
         </Button>
       </Form>
     </SignInFrame>
+  )
+}
+
+/** On with a code that is right: to the new password, or into the account. */
+async function prove({ code, codeGuid, email }: { code: string; codeGuid: string; email: string }): Promise<void> {
+  const answer = await call(verifyCode, { codeGuid, code, ...storedDevice.given() })
+  if ('totpGuid' in answer) return go(pageAt('/reset'), { replace: true, state: { email, totpGuid: answer.totpGuid } })
+  begunRegistration.forget()
+  storedDevice.keep(answer)
+  if (answer.token === null) {
+    toast(verifyEmailTexts.confirmed)
+    return go(pageAt('/login'), { replace: true })
+  }
+  go(await enterConfirmed(answer.token, null), { replace: true })
+}
+
+function CodeField({ form }: { form: FormOf<typeof CodeForm> }) {
+  return (
+    <TextField
+      of={form}
+      name="code"
+      label={verifyEmailTexts.codeLabel}
+      description={verifyEmailTexts.codeHint}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      maxLength={12}
+      className="figures"
+      autoFocus
+      required
+      withAsterisk={false}
+    />
   )
 }

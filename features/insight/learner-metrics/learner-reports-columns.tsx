@@ -15,86 +15,77 @@ import { type learnerMetrics } from './learner-metrics.contract.ts'
 const { columns: heads } = learnerMetricsMessages
 const tones: Record<TrainingStatus, Tone> = { Complete: 'success', In_Progress: 'brand', Not_Started: 'neutral' }
 
-/**
- * The columns of Spec B3: the name above the email, the course above its training. Days are in the organization's time
- * zone.
- */
-export function learnerColumns({
-  dayOf,
-  onWithheld,
-  phone,
-}: {
+interface ColumnsFor {
   dayOf: (instant: string) => string
   onWithheld: (row: LearnerMetricsRow) => void
   /** Labels on its cards have little space. */
   phone: boolean
-}): ColumnOf<typeof learnerMetrics>[] {
-  return [
-    {
-      id: 'learner',
-      header: heads.learner,
-      sort: 'lastName',
-      card: 'title',
-      cell: row => (
-        <div className={classes.pair}>
-          <span className={classes.name}>
-            {row.firstName} {row.lastName}
-          </span>
-          <span className={classes.muted}>
-            <Email address={row.email} />
-          </span>
-        </div>
-      ),
-    },
-    {
-      id: 'training',
-      header: phone ? heads.course : heads.courseAndTraining,
-      sort: 'trainingType',
-      cell: row => (
-        <div className={classes.pair}>
-          <span>{row.training}</span>
-          <span className={classes.muted}>{row.trainingType}</span>
-        </div>
-      ),
-    },
-    {
-      id: 'dateAdded',
-      header: heads.added,
-      sort: 'dateAdded',
-      cell: row => <time dateTime={row.dateAdded}>{formatDate(dayOf(row.dateAdded))}</time>,
-    },
-    {
-      id: 'dateCompleted',
-      header: heads.completed,
-      sort: 'dateCompleted',
-      cell: row =>
-        row.dateCompleted ? <time dateTime={row.dateCompleted}>{formatDate(dayOf(row.dateCompleted))}</time> : null,
-    },
-    {
-      id: 'trainingStatus',
-      header: heads.status,
-      sort: 'trainingStatus',
-      card: 'end',
-      cell: row => <StatusChip tone={tones[row.trainingStatus]}>{statusNames[row.trainingStatus]}</StatusChip>,
-    },
-    {
-      id: 'totalTime',
-      header: heads.time,
-      sort: 'totalTime',
-      align: 'end',
-      cell: row => (row.totalTime > 0 ? formatDuration(row.totalTime) : null),
-    },
-    {
-      id: 'certificateName',
-      header: heads.certificate,
-      sort: 'certificateName',
-      cell: row =>
-        row.certificateId !== null && (
-          <Certificate row={row} certificateId={row.certificateId} onWithheld={onWithheld} />
-        ),
-    },
-  ]
 }
+
+/**
+ * The columns of Spec B3: the name above the email, the course above its training. Days are in the organization's time
+ * zone.
+ */
+export const learnerColumns = ({ dayOf, onWithheld, phone }: ColumnsFor): ColumnOf<typeof learnerMetrics>[] => [
+  {
+    id: 'learner',
+    header: heads.learner,
+    sort: 'lastName',
+    card: 'title',
+    cell: row => (
+      <div className={classes.pair}>
+        <span className={classes.name}>
+          {row.firstName} {row.lastName}
+        </span>
+        <span className={classes.muted}>
+          <Email address={row.email} />
+        </span>
+      </div>
+    ),
+  },
+  { id: 'training', header: phone ? heads.course : heads.courseAndTraining, sort: 'trainingType', cell: trainingOf },
+  {
+    id: 'dateAdded',
+    header: heads.added,
+    sort: 'dateAdded',
+    cell: row => <time dateTime={row.dateAdded}>{formatDate(dayOf(row.dateAdded))}</time>,
+  },
+  {
+    id: 'dateCompleted',
+    header: heads.completed,
+    sort: 'dateCompleted',
+    cell: row =>
+      row.dateCompleted ? <time dateTime={row.dateCompleted}>{formatDate(dayOf(row.dateCompleted))}</time> : null,
+  },
+  {
+    id: 'trainingStatus',
+    header: heads.status,
+    sort: 'trainingStatus',
+    card: 'end',
+    cell: row => <StatusChip tone={tones[row.trainingStatus]}>{statusNames[row.trainingStatus]}</StatusChip>,
+  },
+  {
+    id: 'totalTime',
+    header: heads.time,
+    sort: 'totalTime',
+    align: 'end',
+    cell: row => (row.totalTime > 0 ? formatDuration(row.totalTime) : null),
+  },
+  {
+    id: 'certificateName',
+    header: heads.certificate,
+    sort: 'certificateName',
+    cell: row =>
+      row.certificateId !== null && <Certificate row={row} certificateId={row.certificateId} onWithheld={onWithheld} />,
+  },
+]
+
+const trainingOf = (row: LearnerMetricsRow) => (
+  <div className={classes.pair}>
+    <span>{row.training}</span>
+    <span className={classes.muted}>{row.trainingType}</span>
+  </div>
+)
 
 /** Saves the PDF; for id 0 it says why there is none. Spec B2. */
 function Certificate({

@@ -30,6 +30,36 @@ function write(key: string, answers: Answers): void {
   }
 }
 
+interface Sending {
+  readonly registrationId: number
+  readonly attemptId: number
+  readonly unsent: { readonly current: Answers }
+  readonly keep: (answers: Answers) => void
+}
+
+/** Sends what the server does not have yet. */
+async function sendUnsent({ registrationId, attemptId, unsent, keep }: Sending): Promise<'done' | 'more'> {
+  const sending = unsent.current
+  if (Object.keys(sending).length === 0) return 'done'
+  try {
+    await call(
+      saveAttempt,
+      { registrationId, attemptId, answers: { ...sending } },
+      { signal: AbortSignal.timeout(20_000) },
+    )
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.status === 0 || error.status === 429 || error.status >= 500) throw error
+    reportProblem(error)
+    if (error.status === 401) return 'done'
+    // Handed in elsewhere in the meantime: the server's version counts.
+    keep({})
+    await refresh(openModule)
+    return 'done'
+  }
+  keep(Object.fromEntries(Object.entries(unsent.current).filter(([question, chosen]) => sending[question] !== chosen)))
+  return 'more'
+}
+
 /** The answers of an open attempt: each is kept in the browser until the server has it. Spec D8. */
 export function useAttemptAnswers(attempt: OpenAttempt) {
   const { registrationId, setOtherWork, lookOnly } = usePlayer()
@@ -44,30 +74,7 @@ export function useAttemptAnswers(attempt: OpenAttempt) {
     unsent.current = next
     write(key, next)
   }
-  const step = useEffectEvent(async (): Promise<'done' | 'more'> => {
-    const sending = unsent.current
-    if (Object.keys(sending).length === 0) return 'done'
-    try {
-      await call(
-        saveAttempt,
-        { registrationId, attemptId, answers: { ...sending } },
-        { signal: AbortSignal.timeout(20_000) },
-      )
-    } catch (error) {
-      if (!(error instanceof ApiProblem) || error.status === 0 || error.status === 429 || error.status >= 500)
-        throw error
-      reportProblem(error)
-      if (error.status === 401) return 'done'
-      // Handed in elsewhere in the meantime: the server's version counts.
-      keep({})
-      await refresh(openModule)
-      return 'done'
-    }
-    keep(
-      Object.fromEntries(Object.entries(unsent.current).filter(([question, chosen]) => sending[question] !== chosen)),
-    )
-    return 'more'
-  })
+  const step = useEffectEvent(() => sendUnsent({ registrationId, attemptId, unsent, keep }))
   const report = useEffectEvent((state: WorkState) =>
     setOtherWork({ state, count: Object.keys(unsent.current).length }),
   )
@@ -77,10 +84,10 @@ export function useAttemptAnswers(attempt: OpenAttempt) {
     worker.current = work
     const go = () => void work.go()
     const onPageHide = () => {
-      if (Object.keys(unsent.current).length > 0)
-        call(saveAttempt, { registrationId, attemptId, answers: { ...unsent.current } }, { keepalive: true }).catch(
-          () => {},
-        )
+      const sending = unsent.current
+      if (Object.keys(sending).length === 0) return
+      const last = { registrationId, attemptId, answers: { ...sending } }
+      void call(saveAttempt, last, { keepalive: true }).catch(() => undefined)
     }
     window.addEventListener('online', go)
     window.addEventListener('pagehide', onPageHide)

@@ -51,31 +51,16 @@ function marksOf(verdict: Extract<Verdict, { kind: 'check' }>): ReadonlyMap<stri
 /** A knowledge check: choose, hear why, try again. Spec D4, D8. */
 export function CheckPage({ page, moduleKey, given }: CheckProps) {
   const { lookOnly, saving, view } = useReading()
-  const { chosen, verdict, onItsWay, refused, answer } = useAnswer(moduleKey, page.key, given)
-  const [draft, setDraft] = useState<string[] | null>(null)
-  const [forgot, setForgot] = useState(false)
+  const { open, check, forgot, onItsWay, refused, chosen, choose, submit, again } = useDraft(page, moduleKey, given)
   const form = useRef<HTMLFormElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
-  const open = draft !== null || chosen === null
-  const check = !open && verdict?.kind === 'check' ? verdict : null
-
-  const submit = () => {
-    if (!draft || draft.length === 0) return setForgot(true)
-    answer(draft)
-    setDraft(null)
-    // The button disappears: the verdict on the answer replaces it and takes the focus.
-    outcome.current?.focus({ preventScroll: true })
-  }
-  const again = () => {
-    flushSync(() => setDraft([]))
-    form.current?.querySelector('input')?.focus()
-  }
   return (
     <form
       ref={form}
       onSubmit={event => {
         event.preventDefault()
-        if (open) submit()
+        // The button disappears: the verdict on the answer replaces it and takes the focus.
+        if (open && submit()) outcome.current?.focus({ preventScroll: true })
       }}
     >
       <Choices
@@ -85,39 +70,76 @@ export function CheckPage({ page, moduleKey, given }: CheckProps) {
         hint={page.multiple ? studyTexts.checkMany : studyTexts.checkOne}
         options={page.answers}
         multiple={page.multiple}
-        chosen={open ? (draft ?? []) : chosen}
-        onChange={keys => {
-          setDraft(keys)
-          setForgot(false)
-        }}
+        chosen={chosen}
+        onChange={choose}
         disabled={!open || lookOnly}
         {...(check ? { marks: marksOf(check) } : {})}
       />
       <div ref={outcome} role="status" tabIndex={-1} className={classes.outcome}>
         {open && forgot && <p className={classes.error}>{studyTexts.checkChoose}</p>}
         {refused && <p className={classes.error}>{refused}</p>}
-        {!open && onItsWay && saving.kind === 'waiting' && (
-          <p className={classes.waits}>
-            <Icon name="clock" size={18} />
-            {studyTexts.answerWaits}
-          </p>
-        )}
-        {check && (
-          <section className={classes.verdict} data-tone={check.correct ? 'right' : 'wrong'}>
-            <h2>
-              <Icon name={check.correct ? 'checkCircle' : 'info'} size={20} />
-              {check.correct ? studyTexts.checkRight : studyTexts.checkWrong}
-            </h2>
-            <Prose html={check.explanationHtml} quiet />
-          </section>
-        )}
+        {!open && onItsWay && saving.kind === 'waiting' && <AnswerWaits />}
+        {check && <Explained verdict={check} />}
       </div>
       {open && !lookOnly && <Button type="submit">{studyTexts.checkAnswer}</Button>}
       {check && !check.correct && !lookOnly && (
-        <Button variant="default" onClick={again}>
+        <Button
+          variant="default"
+          onClick={() => {
+            flushSync(again)
+            form.current?.querySelector('input')?.focus()
+          }}
+        >
           {studyTexts.checkAgain}
         </Button>
       )}
     </form>
+  )
+}
+
+/** What is being chosen, until it is checked; then the verdict, until it is tried again. */
+function useDraft(page: CheckProps['page'], moduleKey: string, given: Given) {
+  const { chosen, verdict, onItsWay, refused, answer } = useAnswer(moduleKey, page.key, given)
+  const [draft, setDraft] = useState<string[] | null>(null)
+  const [forgot, setForgot] = useState(false)
+  const open = draft !== null || chosen === null
+  const check = !open && verdict?.kind === 'check' ? verdict : null
+  const choose = (keys: string[]) => {
+    setDraft(keys)
+    setForgot(false)
+  }
+  const again = () => setDraft([])
+  /** Whether there was something to check. */
+  const submit = (): boolean => {
+    if (!draft || draft.length === 0) {
+      setForgot(true)
+      return false
+    }
+    answer(draft)
+    setDraft(null)
+    return true
+  }
+  return { open, check, forgot, onItsWay, refused, chosen: (open ? draft : chosen) ?? [], choose, submit, again }
+}
+
+/** It is kept, and sent when there is a connection. */
+export function AnswerWaits() {
+  return (
+    <p className={classes.waits}>
+      <Icon name="clock" size={18} />
+      {studyTexts.answerWaits}
+    </p>
+  )
+}
+
+function Explained({ verdict }: { verdict: Extract<Verdict, { kind: 'check' }> }) {
+  return (
+    <section className={classes.verdict} data-tone={verdict.correct ? 'right' : 'wrong'}>
+      <h2>
+        <Icon name={verdict.correct ? 'checkCircle' : 'info'} size={20} />
+        {verdict.correct ? studyTexts.checkRight : studyTexts.checkWrong}
+      </h2>
+      <Prose html={verdict.explanationHtml} quiet />
+    </section>
   )
 }

@@ -31,27 +31,11 @@ export function LessonFinish({ lesson, states }: FinishProps) {
 }
 
 function ToDo({ lesson, states }: FinishProps) {
-  const { registrationId, settle, take, lookOnly, waiting } = usePlayer()
-  const { seconds, minimum, tell } = useStudyTime(lesson.key)
-  const [refused, setRefused] = useState<readonly string[]>([])
-  const [held, setHeld] = useState(false)
-  const { fire, sending } = useSend(completeModule, {
-    onDone: ({ completed, missing, progress }) => {
-      take(progress)
-      setRefused(completed ? [] : missing)
-    },
-  })
+  const { lookOnly, waiting } = usePlayer()
+  const { seconds, minimum } = useStudyTime(lesson.key)
+  const { finish, sending, refused, held } = useFinish(lesson.key)
   const asked = states.filter(({ asks }) => asks)
   const left = minimum - seconds
-
-  async function finish() {
-    setHeld(false)
-    setRefused([])
-    // What was read and answered is sent before asking whether it is enough.
-    if (!(await settle())) return setHeld(true)
-    await tell()
-    await fire({ registrationId, moduleKey: lesson.key })
-  }
   return (
     <PageFrame title={studyTexts.finishTitle(lesson.title)} above={<TimeMeter moduleKey={lesson.key} />}>
       <p className={classes.lead}>{studyTexts.finishLead}</p>
@@ -70,17 +54,7 @@ function ToDo({ lesson, states }: FinishProps) {
             open={asked.filter(({ answered }) => !answered)}
           />
         )}
-        {minimum > 0 && (
-          <li className={classes.task} data-done={left <= 0 || undefined}>
-            <span className={classes.taskIcon}>
-              <Icon name={left <= 0 ? 'check' : 'clock'} size={16} />
-            </span>
-            <span>{studyTexts.finishTime}</span>
-            <span className={`${classes.taskFigures} figures`}>
-              {left > 0 ? studyTexts.meterLeft(minutesAndSeconds(left)) : minutesAndSeconds(minimum)}
-            </span>
-          </li>
-        )}
+        {minimum > 0 && <TimeTask left={left} minimum={minimum} />}
       </ul>
       <div role="status">
         {held && waiting.length > 0 && <p className={classes.refusal}>{studyTexts.finishWaits}</p>}
@@ -101,6 +75,44 @@ function ToDo({ lesson, states }: FinishProps) {
         </Button>
       )}
     </PageFrame>
+  )
+}
+
+/** Asks whether the lesson is complete; the server says what is missing. */
+function useFinish(moduleKey: string) {
+  const { registrationId, settle, take } = usePlayer()
+  const { tell } = useStudyTime(moduleKey)
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const [held, setHeld] = useState(false)
+  const { fire, sending } = useSend(completeModule, {
+    onDone: ({ completed, missing, progress }) => {
+      take(progress)
+      setRefused(completed ? [] : missing)
+    },
+  })
+
+  async function finish() {
+    setHeld(false)
+    setRefused([])
+    // What was read and answered is sent before asking whether it is enough.
+    if (!(await settle())) return setHeld(true)
+    await tell()
+    await fire({ registrationId, moduleKey })
+  }
+  return { finish, sending, refused, held }
+}
+
+function TimeTask({ left, minimum }: { left: number; minimum: number }) {
+  return (
+    <li className={classes.task} data-done={left <= 0 || undefined}>
+      <span className={classes.taskIcon}>
+        <Icon name={left <= 0 ? 'check' : 'clock'} size={16} />
+      </span>
+      <span>{studyTexts.finishTime}</span>
+      <span className={`${classes.taskFigures} figures`}>
+        {left > 0 ? studyTexts.meterLeft(minutesAndSeconds(left)) : minutesAndSeconds(minimum)}
+      </span>
+    </li>
   )
 }
 

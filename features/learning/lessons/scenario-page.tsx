@@ -4,7 +4,7 @@ import { useReading } from '../study/player-context.tsx'
 import type { ModuleView } from '../study/study.contract.ts'
 import { studyTexts } from '../study/study.messages.ts'
 import classes from '../study-frame/choices.module.css'
-import { useAnswer } from './check-page.tsx'
+import { AnswerWaits, useAnswer } from './check-page.tsx'
 import { Prose } from './page-body.tsx'
 
 interface ScenarioProps {
@@ -15,9 +15,9 @@ interface ScenarioProps {
 
 /** A situation and ways to act in it: each shows its outcome, and the others may be tried too. Spec D4, D8. */
 export function ScenarioPage({ page, moduleKey, given }: ScenarioProps) {
-  const { lookOnly, saving, view } = useReading()
-  const { chosen, verdict, onItsWay, refused, answer } = useAnswer(moduleKey, page.key, given)
-  const outcome = verdict?.kind === 'scenario' ? verdict : null
+  const { view } = useReading()
+  const answered = useAnswer(moduleKey, page.key, given)
+  const { chosen } = answered
   return (
     <>
       {page.html && (
@@ -30,48 +30,61 @@ export function ScenarioPage({ page, moduleKey, given }: ScenarioProps) {
       </h2>
       <p className={classes.hint}>{studyTexts.scenarioTry}</p>
       <ul className={classes.ways} aria-labelledby="question">
-        {page.choices.map(({ key, text }) => {
-          const taken = chosen?.includes(key) ?? false
-          return (
-            <li
-              key={key}
-              className={classes.option}
-              data-chosen={taken || undefined}
-              data-tone={taken && outcome ? (outcome.best ? 'right' : 'other') : undefined}
-            >
-              <button
-                type="button"
-                className={classes.way}
-                aria-pressed={taken}
-                disabled={lookOnly}
-                onClick={() => answer([key])}
-                lang={view.language}
-              >
-                <span className={classes.knob} aria-hidden="true" />
-                {text}
-              </button>
-              <div role="status">
-                {taken && outcome && (
-                  <section className={classes.leads}>
-                    <h3>
-                      <Icon name={outcome.best ? 'checkCircle' : 'arrowRight'} size={18} />
-                      {outcome.best ? studyTexts.scenarioBest : studyTexts.scenarioOther}
-                    </h3>
-                    <Prose html={outcome.outcomeHtml} quiet />
-                  </section>
-                )}
-                {taken && onItsWay && saving.kind === 'waiting' && (
-                  <p className={classes.waits}>
-                    <Icon name="clock" size={18} />
-                    {studyTexts.answerWaits}
-                  </p>
-                )}
-                {taken && refused && <p className={classes.error}>{refused}</p>}
-              </div>
-            </li>
-          )
-        })}
+        {page.choices.map(choice => (
+          <Way
+            key={choice.key}
+            choice={choice}
+            taken={chosen?.includes(choice.key) ?? false}
+            answered={answered}
+            onTake={() => answered.answer([choice.key])}
+          />
+        ))}
       </ul>
     </>
+  )
+}
+
+interface WayProps {
+  readonly choice: ScenarioProps['page']['choices'][number]
+  readonly taken: boolean
+  readonly answered: Pick<ReturnType<typeof useAnswer>, 'verdict' | 'onItsWay' | 'refused'>
+  readonly onTake: () => void
+}
+
+/** One way to act: taken, it shows where it leads. */
+function Way({ choice: { text }, taken, answered: { verdict, onItsWay, refused }, onTake }: WayProps) {
+  const { lookOnly, saving, view } = useReading()
+  const outcome = taken && verdict?.kind === 'scenario' ? verdict : null
+  return (
+    <li
+      className={classes.option}
+      data-chosen={taken || undefined}
+      data-tone={outcome ? (outcome.best ? 'right' : 'other') : undefined}
+    >
+      <button
+        type="button"
+        className={classes.way}
+        aria-pressed={taken}
+        disabled={lookOnly}
+        onClick={onTake}
+        lang={view.language}
+      >
+        <span className={classes.knob} aria-hidden="true" />
+        {text}
+      </button>
+      <div role="status">
+        {outcome && (
+          <section className={classes.leads}>
+            <h3>
+              <Icon name={outcome.best ? 'checkCircle' : 'arrowRight'} size={18} />
+              {outcome.best ? studyTexts.scenarioBest : studyTexts.scenarioOther}
+            </h3>
+            <Prose html={outcome.outcomeHtml} quiet />
+          </section>
+        )}
+        {taken && onItsWay && saving.kind === 'waiting' && <AnswerWaits />}
+        {taken && refused && <p className={classes.error}>{refused}</p>}
+      </div>
+    </li>
   )
 }

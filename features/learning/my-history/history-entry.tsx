@@ -21,58 +21,17 @@ interface EntryProps {
 
 /** One cycle on the timeline: dates, time, exam attempts, certificate. Spec D8. */
 export function HistoryEntry({ row, timeZone, onWithheld }: EntryProps) {
-  const day = (instant: string | null) => instant && formatDay(instant, timeZone)
   return (
     <li className={classes.entry} data-status={row.status}>
       <div className={classes.head}>
         <div className={classes.titles}>
           <h3>{row.courseName}</h3>
-          <p className={classes.about}>
-            {[
-              row.state === NATIONAL ? myHistoryTexts.national : row.state,
-              row.isCE ? myHistoryTexts.ce : null,
-              row.cycle > 1 ? myHistoryTexts.cycle(row.cycle) : null,
-              languageNames.of(row.language) ?? row.language,
-              myHistoryTexts.version(row.version),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
+          <p className={classes.about}>{aboutOf(row)}</p>
         </div>
         <StatusChip tone={tones[row.status]}>{printed.statuses[row.status]}</StatusChip>
       </div>
-      <dl className={classes.facts}>
-        {row.status === 'Complete' && <Fact label={myHistoryTexts.completed}>{day(row.dateCompleted)}</Fact>}
-        {row.status !== 'Not_Started' && row.dateStarted && (
-          <Fact label={myHistoryTexts.started}>{day(row.dateStarted)}</Fact>
-        )}
-        {row.status === 'Not_Started' && <Fact label={myHistoryTexts.added}>{day(row.dateAdded)}</Fact>}
-        {row.status !== 'Complete' && row.dueDate && <Fact label={myHistoryTexts.due}>{formatDate(row.dueDate)}</Fact>}
-        {row.expiresOn && <Fact label={myHistoryTexts.expires}>{formatDate(row.expiresOn)}</Fact>}
-        <Fact label={myHistoryTexts.time}>{formatDuration(row.totalSeconds)}</Fact>
-        {row.status === 'Complete' && <Fact label={myHistoryTexts.hours}>{formatNumber(row.hours)}</Fact>}
-        {row.certificate && <Fact label={myHistoryTexts.certificate}>{row.certificate.name}</Fact>}
-      </dl>
-      {row.attempts.length > 0 && (
-        <details className={classes.attempts}>
-          <summary>{myHistoryTexts.attempts(row.attempts.length)}</summary>
-          <ol>
-            {row.attempts.map(attempt => (
-              <li key={attempt.number}>
-                <span>{myHistoryTexts.attempt(attempt.number)}</span>
-                <time dateTime={attempt.startedAt}>{formatDateTime(attempt.startedAt, timeZone)}</time>
-                <span>
-                  {attempt.score === null
-                    ? myHistoryTexts.underWay
-                    : attempt.passed
-                      ? myHistoryTexts.passed(attempt.score)
-                      : myHistoryTexts.failed(attempt.score)}
-                </span>
-              </li>
-            ))}
-          </ol>
-        </details>
-      )}
+      <Facts row={row} timeZone={timeZone} />
+      {row.attempts.length > 0 && <Attempts attempts={row.attempts} timeZone={timeZone} />}
       <div className={classes.actions}>
         {row.certificate &&
           (row.certificate.id > 0 ? (
@@ -88,6 +47,58 @@ export function HistoryEntry({ row, timeZone, onWithheld }: EntryProps) {
         </Link>
       </div>
     </li>
+  )
+}
+
+const aboutOf = (row: HistoryRow) =>
+  [
+    row.state === NATIONAL ? myHistoryTexts.national : row.state,
+    row.isCE ? myHistoryTexts.ce : null,
+    row.cycle > 1 ? myHistoryTexts.cycle(row.cycle) : null,
+    languageNames.of(row.language) ?? row.language,
+    myHistoryTexts.version(row.version),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+function Facts({ row, timeZone }: Pick<EntryProps, 'row' | 'timeZone'>) {
+  const day = (instant: string | null) => instant && formatDay(instant, timeZone)
+  return (
+    <dl className={classes.facts}>
+      {row.status === 'Complete' && <Fact label={myHistoryTexts.completed}>{day(row.dateCompleted)}</Fact>}
+      {row.status !== 'Not_Started' && row.dateStarted && (
+        <Fact label={myHistoryTexts.started}>{day(row.dateStarted)}</Fact>
+      )}
+      {row.status === 'Not_Started' && <Fact label={myHistoryTexts.added}>{day(row.dateAdded)}</Fact>}
+      {row.status !== 'Complete' && row.dueDate && <Fact label={myHistoryTexts.due}>{formatDate(row.dueDate)}</Fact>}
+      {row.expiresOn && <Fact label={myHistoryTexts.expires}>{formatDate(row.expiresOn)}</Fact>}
+      <Fact label={myHistoryTexts.time}>{formatDuration(row.totalSeconds)}</Fact>
+      {row.status === 'Complete' && <Fact label={myHistoryTexts.hours}>{formatNumber(row.hours)}</Fact>}
+      {row.certificate && <Fact label={myHistoryTexts.certificate}>{row.certificate.name}</Fact>}
+    </dl>
+  )
+}
+
+function Attempts({ attempts, timeZone }: { attempts: HistoryRow['attempts']; timeZone: string }) {
+  return (
+    <details className={classes.attempts}>
+      <summary>{myHistoryTexts.attempts(attempts.length)}</summary>
+      <ol>
+        {attempts.map(attempt => (
+          <li key={attempt.number}>
+            <span>{myHistoryTexts.attempt(attempt.number)}</span>
+            <time dateTime={attempt.startedAt}>{formatDateTime(attempt.startedAt, timeZone)}</time>
+            <span>
+              {attempt.score === null
+                ? myHistoryTexts.underWay
+                : attempt.passed
+                  ? myHistoryTexts.passed(attempt.score)
+                  : myHistoryTexts.failed(attempt.score)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }
 

@@ -24,45 +24,13 @@ import { myTrainingPage } from '../my-training/my-training.page.ts'
 export function Screen() {
   const { entityGuid, timeZone } = useMembership()
   const search = useGridSearch(myHistory)
-  const { data, error, isPlaceholderData, refetch } = useEndpoint(
+  const history = useEndpoint(
     myHistory,
     { entityGuid, ...search.search },
     { keepPrevious: true, enabled: !search.impossible },
   )
+  const { data, isPlaceholderData } = history
   const [withheld, setWithheld] = useState(false)
-  const body = () => {
-    if (search.impossible) return <NoMatchState onClear={search.clear} />
-    if (error && (!data || isPlaceholderData)) return <FailedState error={error} onRetry={() => void refetch()} />
-    if (!data) return <Skeletons rows={3} height={164} gap={16} />
-    if (data.rows.length > 0) {
-      return byYear(data.rows, timeZone).map(({ year, rows }) => (
-        <section key={year} aria-labelledby={`year-${year}`}>
-          <h2 id={`year-${year}`} className={classes.year}>
-            {year}
-          </h2>
-          <ol className={classes.timeline}>
-            {rows.map(row => (
-              <HistoryEntry
-                key={row.registrationId}
-                row={row}
-                timeZone={timeZone}
-                onWithheld={() => setWithheld(true)}
-              />
-            ))}
-          </ol>
-        </section>
-      ))
-    }
-    if (search.filtered) return <NoMatchState onClear={search.clear} />
-    return (
-      <EmptyState
-        icon="history"
-        title={myHistoryTexts.emptyTitle}
-        text={myHistoryTexts.empty}
-        action={{ label: myHistoryTexts.toTraining, to: addressOf(myTrainingPage) }}
-      />
-    )
-  }
   const any = search.filtered || (data?.totalNumberOfItems ?? 0) > 0
   return (
     <Page
@@ -71,30 +39,67 @@ export function Screen() {
       actions={<TranscriptButton entityGuid={entityGuid} any={any} />}
     >
       <div className={classes.history}>
-        <FilterBar count={search.filterCount} onClear={search.filtered ? search.clear : null} actions={null}>
-          <SearchFilter placeholder={myHistoryTexts.search} />
-          <SelectFilter
-            of={myHistory}
-            name="status"
-            label={myHistoryTexts.status}
-            options={RegistrationStatus.options.map(value => ({ value, label: printed.statuses[value] }))}
-          />
-        </FilterBar>
+        <Filters search={search} />
         <div className={classes.rows} data-stale={isPlaceholderData || undefined}>
-          {body()}
+          <Body history={history} search={search} timeZone={timeZone} onWithheld={() => setWithheld(true)} />
         </div>
-        {data && data.totalNumberOfItems > 0 && (
-          <Pager
-            pageNumber={search.pageNumber}
-            pageSize={search.pageSize}
-            total={data.totalNumberOfItems}
-            toPage={search.toPage}
-            setPageSize={search.setPageSize}
-          />
-        )}
+        {data && data.totalNumberOfItems > 0 && <Pager {...search} total={data.totalNumberOfItems} />}
       </div>
       <CertificateNotIssuedDialog entityGuid={entityGuid} open={withheld} onClose={() => setWithheld(false)} />
     </Page>
+  )
+}
+
+type Search = ReturnType<typeof useGridSearch>
+
+function Filters({ search }: { search: Search }) {
+  return (
+    <FilterBar count={search.filterCount} onClear={search.filtered ? search.clear : null} actions={null}>
+      <SearchFilter placeholder={myHistoryTexts.search} />
+      <SelectFilter
+        of={myHistory}
+        name="status"
+        label={myHistoryTexts.status}
+        options={RegistrationStatus.options.map(value => ({ value, label: printed.statuses[value] }))}
+      />
+    </FilterBar>
+  )
+}
+
+interface BodyProps {
+  readonly history: ReturnType<typeof useEndpoint<typeof myHistory>>
+  readonly search: Search
+  readonly timeZone: string
+  readonly onWithheld: () => void
+}
+
+/** The cycles by year, or why there are none. */
+function Body({ history: { data, error, isPlaceholderData, refetch }, search, timeZone, onWithheld }: BodyProps) {
+  if (search.impossible) return <NoMatchState onClear={search.clear} />
+  if (error && (!data || isPlaceholderData)) return <FailedState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeletons rows={3} height={164} gap={16} />
+  if (data.rows.length > 0) {
+    return byYear(data.rows, timeZone).map(({ year, rows }) => (
+      <section key={year} aria-labelledby={`year-${year}`}>
+        <h2 id={`year-${year}`} className={classes.year}>
+          {year}
+        </h2>
+        <ol className={classes.timeline}>
+          {rows.map(row => (
+            <HistoryEntry key={row.registrationId} row={row} timeZone={timeZone} onWithheld={onWithheld} />
+          ))}
+        </ol>
+      </section>
+    ))
+  }
+  if (search.filtered) return <NoMatchState onClear={search.clear} />
+  return (
+    <EmptyState
+      icon="history"
+      title={myHistoryTexts.emptyTitle}
+      text={myHistoryTexts.empty}
+      action={{ label: myHistoryTexts.toTraining, to: addressOf(myTrainingPage) }}
+    />
   )
 }
 

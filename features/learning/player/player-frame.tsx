@@ -6,7 +6,7 @@ import { Link, usePlace } from '#platform/web/router.tsx'
 import { Completion } from '../completion/completion.tsx'
 import { HelpButton } from '#identity/help/help-button.tsx'
 import { Outline, OutlineSheetContext } from '../study-frame/outline.tsx'
-import { COMPLETION, spotIn, startSpot } from '../study/place.rules.ts'
+import { COMPLETION, type Spot, spotIn, startSpot } from '../study/place.rules.ts'
 import { usePlayer } from '../study/player-context.tsx'
 import { studyTexts } from '../study/study.messages.ts'
 import classes from '../study-frame/player.module.css'
@@ -41,26 +41,7 @@ export function PlayerFrame() {
         <a href="#page" className={classes.skip}>
           {studyTexts.skip}
         </a>
-        <header className={classes.header}>
-          <Link to={myTrainingPage} className={classes.back} aria-label={studyTexts.back}>
-            <Icon name="arrowLeft" size={18} />
-            <span className={classes.backWord}>{studyTexts.back}</span>
-          </Link>
-          <div className={classes.course}>
-            <span className={classes.courseName} title={view.course.name}>
-              {view.course.name}
-            </span>
-            <SavedIndicator />
-          </div>
-          <div className={classes.tools}>
-            <Tool icon="phone" label={studyTexts.support} onClick={support.show} />
-            <span className={classes.wideTools}>
-              <ReadingSettingsMenu />
-            </span>
-            <HelpButton at="bar" />
-            <QuickExit />
-          </div>
-        </header>
+        <Header onSupport={support.show} />
         <aside className={classes.side} aria-label={studyTexts.outline}>
           <div className={classes.sideInner}>
             <Outline spot={spot} />
@@ -77,22 +58,55 @@ export function PlayerFrame() {
           )}
         </main>
       </div>
-      <Drawer
-        opened={sheetAt === here}
-        onClose={() => setSheetAt(null)}
-        position="bottom"
-        size="88dvh"
-        title={studyTexts.outline}
-        closeButtonProps={{ 'aria-label': studyTexts.close }}
-        classNames={{ content: classes.sheet }}
-      >
-        <div className={classes.sheetBody}>
-          <Outline spot={spot} />
-          <ReadingSettings />
-          <SupportCard />
-        </div>
-      </Drawer>
+      <OutlineSheet open={sheetAt === here} onClose={() => setSheetAt(null)} spot={spot} />
       <SupportDialog {...support.props} />
     </OutlineSheetContext>
+  )
+}
+
+function Header({ onSupport }: { onSupport: () => void }) {
+  const { view } = usePlayer()
+  return (
+    <header className={classes.header}>
+      <Link to={myTrainingPage} className={classes.back} aria-label={studyTexts.back}>
+        <Icon name="arrowLeft" size={18} />
+        <span className={classes.backWord}>{studyTexts.back}</span>
+      </Link>
+      <div className={classes.course}>
+        <span className={classes.courseName} title={view.course.name}>
+          {view.course.name}
+        </span>
+        <SavedIndicator />
+      </div>
+      <div className={classes.tools}>
+        <Tool icon="phone" label={studyTexts.support} onClick={onSupport} />
+        <span className={classes.wideTools}>
+          <ReadingSettingsMenu />
+        </span>
+        <HelpButton at="bar" />
+        <QuickExit />
+      </div>
+    </header>
+  )
+}
+
+/** On phones, the outline and the settings rise from below. */
+function OutlineSheet({ open, onClose, spot }: { open: boolean; onClose: () => void; spot: Spot }) {
+  return (
+    <Drawer
+      opened={open}
+      onClose={onClose}
+      position="bottom"
+      size="88dvh"
+      title={studyTexts.outline}
+      closeButtonProps={{ 'aria-label': studyTexts.close }}
+      classNames={{ content: classes.sheet }}
+    >
+      <div className={classes.sheetBody}>
+        <Outline spot={spot} />
+        <ReadingSettings />
+        <SupportCard />
+      </div>
+    </Drawer>
   )
 }

@@ -31,63 +31,25 @@ export function useOutbox(registrationId: number, onSent: Sent) {
   const worker = useRef<ReturnType<typeof createPersistentWork>>(null)
 
   const step = useEffectEvent(() =>
-    alone(`player-queue:${registrationId}`, async () => {
-      const events = queue.batch(size.current)
-      if (events.length === 0) return 'done'
-      try {
-        const { results, progress } = await call(
-          sendEvents,
-          { registrationId, events: [...events] },
-          { signal: AbortSignal.timeout(ANSWER_WITHIN) },
-        )
-        queue.remove(results.map(({ id }) => id))
-        size.current = EVENTS_MAX
-        sent(events, results, progress)
-      } catch (error) {
-        if (!(error instanceof ApiProblem) || error.status === 0 || error.status === 429 || error.status >= 500)
-          throw error
-        // A call that is invalid: the one event that causes it is found and dropped, the others continue.
-        if (error.status === 400 && events.length === 1) queue.remove(events.map(({ id }) => id))
-        else if (error.status === 400) size.current = 1
-        else {
-          reportProblem(error)
-          return 'done'
-        }
-      } finally {
-        setWaiting(queue.waiting())
-      }
-      return 'more'
-    }),
+    alone(`player-queue:${registrationId}`, () =>
+      sendNext({ registrationId, queue, size, sent }).finally(() => setWaiting(queue.waiting())),
+    ),
   )
 
   useEffect(() => {
     const work = createPersistentWork({ step: () => step(), onState: setState })
     worker.current = work
-    let settling: ReturnType<typeof setTimeout> | undefined
-    const go = () => void work.go()
-    const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (!queue.owns(key)) return
-      setWaiting(queue.waiting())
-      if (newValue !== null) return
-      clearTimeout(settling)
-      settling = setTimeout(() => void refresh(openPlayer, openModule), OTHER_TAB_SETTLES)
-    }
-    const onPageHide = () => {
-      const events = queue.batch()
+    const stopFollowing = followBrowser({
+      queue,
+      onOnline: () => void work.go(),
+      onOtherTab: () => setWaiting(queue.waiting()),
       // Kept until accepted: the next visit sends them again if this did not arrive.
-      if (events.length > 0)
-        call(sendEvents, { registrationId, events: [...events] }, { keepalive: true }).catch(() => {})
-    }
-    window.addEventListener('online', go)
-    window.addEventListener('storage', onStorage)
-    window.addEventListener('pagehide', onPageHide)
-    go()
+      lastWord: events => void call(sendEvents, { registrationId, events }, { keepalive: true }).catch(() => undefined),
+    })
+    void work.go()
     return () => {
       work.stop()
-      clearTimeout(settling)
-      window.removeEventListener('online', go)
-      window.removeEventListener('storage', onStorage)
-      window.removeEventListener('pagehide', onPageHide)
+      stopFollowing()
     }
   }, [registrationId, queue])
 
@@ -104,5 +66,80 @@ export function useOutbox(registrationId: number, onSent: Sent) {
       await worker.current?.go()
       return queue.waiting().length === 0
     },
+  }
+}
+
+interface Sending {
+  readonly registrationId: number
+  readonly queue: ReturnType<typeof createQueue>
+  /** How many events go at once. */
+  readonly size: { current: number }
+  readonly sent: Sent
+}
+
+/** Sends the next events; 'more' as long as others may follow. */
+async function sendNext({ registrationId, queue, size, sent }: Sending): Promise<'more' | 'done'> {
+  const events = queue.batch(size.current)
+  if (events.length === 0) return 'done'
+  try {
+    const { results, progress } = await call(
+      sendEvents,
+      { registrationId, events: [...events] },
+      { signal: AbortSignal.timeout(ANSWER_WITHIN) },
+    )
+    queue.remove(results.map(({ id }) => id))
+    size.current = EVENTS_MAX
+    sent(events, results, progress)
+  } catch (error) {
+    const means = meaningOf(error, events.length)
+    if (means === 'drop') queue.remove(events.map(({ id }) => id))
+    if (means === 'oneByOne') size.current = 1
+    if (means === 'stop') {
+      reportProblem(error)
+      return 'done'
+    }
+  }
+  return 'more'
+}
+
+/**
+ * What a failure means for the events that were sent; thrown on if they may arrive later. A call that is invalid: the
+ * one event that causes it is found and dropped, the others continue.
+ */
+function meaningOf(error: unknown, events: number): 'drop' | 'oneByOne' | 'stop' {
+  if (!(error instanceof ApiProblem) || error.status === 0 || error.status === 429 || error.status >= 500) throw error
+  if (error.status !== 400) return 'stop'
+  return events === 1 ? 'drop' : 'oneByOne'
+}
+
+interface Followed {
+  readonly queue: ReturnType<typeof createQueue>
+  readonly onOnline: () => void
+  readonly onOtherTab: () => void
+  readonly lastWord: (events: PlayerEvent[]) => void
+}
+
+/** The connection, the other tabs and the end of the page. */
+function followBrowser({ queue, onOnline, onOtherTab, lastWord }: Followed): () => void {
+  let settling: ReturnType<typeof setTimeout> | undefined
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (!queue.owns(key)) return
+    onOtherTab()
+    if (newValue !== null) return
+    clearTimeout(settling)
+    settling = setTimeout(() => void refresh(openPlayer, openModule), OTHER_TAB_SETTLES)
+  }
+  const onPageHide = () => {
+    const events = queue.batch()
+    if (events.length > 0) lastWord([...events])
+  }
+  window.addEventListener('online', onOnline)
+  window.addEventListener('storage', onStorage)
+  window.addEventListener('pagehide', onPageHide)
+  return () => {
+    clearTimeout(settling)
+    window.removeEventListener('online', onOnline)
+    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pagehide', onPageHide)
   }
 }

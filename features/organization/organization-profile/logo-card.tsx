@@ -14,40 +14,8 @@ import classes from './organization-profile.module.css'
 
 /** The logo: a chosen picture is saved at once, apart from the form. Spec D8. */
 export function LogoCard({ stored: { entityGuid, name, logoImageUrl } }: { stored: Organization }) {
-  const [problem, setProblem] = useState<string | null>(null)
   const clear = useRef<() => void>(null)
-  const told = {
-    onProblem: (refusal: ApiProblem) => setProblem(Object.values(fieldProblems(refusal))[0] ?? messageOf(refusal)),
-  }
-  const save = useSend(saveLogo, {
-    ...told,
-    toast: organizationProfileMessages.logoSaved,
-    refreshes: [organization, me],
-  })
-  const remove = useSend(removeLogo, {
-    ...told,
-    toast: organizationProfileMessages.logoRemoved,
-    refreshes: [organization, me],
-  })
-
-  async function choose(file: File | null): Promise<void> {
-    if (!file) return
-    // The same file can be chosen again after a refusal.
-    clear.current?.()
-    setProblem(file.size > LOGO_MAX_BYTES ? organizationProfileMessages.pictureTooLarge : null)
-    if (file.size <= LOGO_MAX_BYTES) await save.fire({ entityGuid, file })
-  }
-  async function ask(): Promise<void> {
-    setProblem(null)
-    const yes = await confirm({
-      title: organizationProfileTexts.removeLogoQuestion,
-      text: organizationProfileTexts.removeLogoText,
-      confirmLabel: organizationProfileTexts.removeLogo,
-      cancelLabel: organizationProfileTexts.cancel,
-      danger: true,
-    })
-    if (yes) await remove.fire({ entityGuid })
-  }
+  const { problem, choose, remove, saving, removing } = useLogo(entityGuid, () => clear.current?.())
 
   return (
     <Card title={organizationProfileTexts.logo}>
@@ -69,18 +37,13 @@ export function LogoCard({ stored: { entityGuid, name, logoImageUrl } }: { store
               inputProps={{ 'aria-label': organizationProfileTexts.chooseLogo }}
             >
               {props => (
-                <Button
-                  {...props}
-                  variant="default"
-                  leftSection={<Icon name="upload" size={16} />}
-                  loading={save.sending}
-                >
+                <Button {...props} variant="default" leftSection={<Icon name="upload" size={16} />} loading={saving}>
                   {logoImageUrl ? organizationProfileTexts.changeLogo : organizationProfileTexts.chooseLogo}
                 </Button>
               )}
             </FileButton>
             {logoImageUrl && (
-              <Button variant="subtle" color="red" loading={remove.sending} onClick={() => void ask()}>
+              <Button variant="subtle" color="red" loading={removing} onClick={() => void remove()}>
                 {organizationProfileTexts.removeLogo}
               </Button>
             )}
@@ -90,4 +53,34 @@ export function LogoCard({ stored: { entityGuid, name, logoImageUrl } }: { store
       </div>
     </Card>
   )
+}
+
+/** `onChosen`: the same file can be chosen again after a refusal. */
+function useLogo(entityGuid: string, onChosen: () => void) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const told = {
+    onProblem: (refusal: ApiProblem) => setProblem(Object.values(fieldProblems(refusal))[0] ?? messageOf(refusal)),
+    refreshes: [organization, me],
+  }
+  const save = useSend(saveLogo, { ...told, toast: organizationProfileMessages.logoSaved })
+  const end = useSend(removeLogo, { ...told, toast: organizationProfileMessages.logoRemoved })
+
+  async function choose(file: File | null): Promise<void> {
+    if (!file) return
+    onChosen()
+    setProblem(file.size > LOGO_MAX_BYTES ? organizationProfileMessages.pictureTooLarge : null)
+    if (file.size <= LOGO_MAX_BYTES) await save.fire({ entityGuid, file })
+  }
+  async function remove(): Promise<void> {
+    setProblem(null)
+    const yes = await confirm({
+      title: organizationProfileTexts.removeLogoQuestion,
+      text: organizationProfileTexts.removeLogoText,
+      confirmLabel: organizationProfileTexts.removeLogo,
+      cancelLabel: organizationProfileTexts.cancel,
+      danger: true,
+    })
+    if (yes) await end.fire({ entityGuid })
+  }
+  return { problem, choose, remove, saving: save.sending, removing: end.sending }
 }

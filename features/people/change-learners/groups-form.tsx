@@ -6,7 +6,8 @@ import { addressOf } from '#platform/shared/address.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
 import { Cancel, Dialog } from '#platform/web/dialog.tsx'
-import { Form, RadioField, SelectField, useFormOf } from '#platform/web/form.tsx'
+import { Form, type FormOf, RadioField, SelectField, useFormOf } from '#platform/web/form.tsx'
+import type { Option } from '#platform/web/form-fields.tsx'
 import { Notice } from '#platform/web/notice.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { EmptyState } from '#platform/web/states.tsx'
@@ -49,16 +50,7 @@ export function GroupsForm({ people, opened, onClose, onDone }: GroupsDialogProp
       open={opened}
       onClose={close}
       title={texts.title(people.length)}
-      footer={
-        none ? undefined : (
-          <>
-            <Cancel>{changes.cancel}</Cancel>
-            <Button type="submit" form={id} disabled={going.length === 0} loading={form.formState.isSubmitting}>
-              {texts.save}
-            </Button>
-          </>
-        )
-      }
+      footer={none ? undefined : <Buttons form={form} id={id} disabled={going.length === 0} />}
     >
       {none ? (
         <EmptyState
@@ -69,26 +61,53 @@ export function GroupsForm({ people, opened, onClose, onDone }: GroupsDialogProp
       ) : (
         <Form form={form} send={change} id={id} label={texts.title(people.length)}>
           {leftOut > 0 && <Notice tone="warning">{texts.archivedLeftOut(leftOut)}</Notice>}
-          <RadioField
-            of={form}
-            name="action"
-            label={texts.action}
-            row
-            options={[
-              { value: 'add', label: texts.add },
-              { value: 'remove', label: texts.remove },
-            ]}
-          />
-          <SelectField
-            of={form}
-            name="groupId"
-            label={texts.group}
-            required
-            options={groups.data ?? []}
-            description={action === 'add' ? texts.hintAdd : texts.hintRemove}
-          />
+          <Fields form={form} groups={groups.data ?? []} adding={action === 'add'} />
         </Form>
       )}
     </Dialog>
+  )
+}
+
+type ChangeForm = FormOf<typeof Change>
+
+function Buttons({ form, id, disabled }: { form: ChangeForm; id: string; disabled: boolean }) {
+  return (
+    <>
+      <Cancel>{changes.cancel}</Cancel>
+      <Button type="submit" form={id} disabled={disabled} loading={form.formState.isSubmitting}>
+        {texts.save}
+      </Button>
+    </>
+  )
+}
+
+interface FieldsProps {
+  readonly form: ChangeForm
+  readonly groups: readonly Option[]
+  readonly adding: boolean
+}
+
+function Fields({ form, groups, adding }: FieldsProps) {
+  return (
+    <>
+      <RadioField
+        of={form}
+        name="action"
+        label={texts.action}
+        row
+        options={[
+          { value: 'add', label: texts.add },
+          { value: 'remove', label: texts.remove },
+        ]}
+      />
+      <SelectField
+        of={form}
+        name="groupId"
+        label={texts.group}
+        required
+        options={groups}
+        description={adding ? texts.hintAdd : texts.hintRemove}
+      />
+    </>
   )
 }

@@ -84,28 +84,8 @@ export function InformationTab({ user, form }: { user: UserDetails; form: FormOf
           <TextField of={form} name="firstName" label={editUserTexts.firstName} {...fixed} />
           <TextField of={form} name="lastName" label={editUserTexts.lastName} {...fixed} />
         </div>
-        <TextField
-          of={form}
-          name="email"
-          type="email"
-          label={editUserTexts.email}
-          description={editUserTexts.readOnly}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...fixed}
-        />
-        <SelectField
-          of={form}
-          name="status"
-          label={editUserTexts.status}
-          required
-          options={statuses}
-          allowDeselect={false}
-          description={
-            user.hasActivityInSubscriptionYear && user.statusId !== statusIds.Archived
-              ? editUserTexts.noArchive
-              : undefined
-          }
-        />
+        <EmailField form={form} />
+        <StatusField user={user} form={form} />
         {!coop && <Groups user={user} form={form} />}
         <MultiSelectField
           of={form}
@@ -124,6 +104,41 @@ export function InformationTab({ user, form }: { user: UserDetails; form: FormOf
         </div>
       </Form>
     </Card>
+  )
+}
+
+interface FieldProps {
+  readonly form: FormOf<typeof UserForm>
+}
+
+function EmailField({ form }: FieldProps) {
+  return (
+    <TextField
+      of={form}
+      name="email"
+      type="email"
+      label={editUserTexts.email}
+      description={editUserTexts.readOnly}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...fixed}
+    />
+  )
+}
+
+/** Who was active this year can't be archived: the plan has counted them. */
+function StatusField({ user, form }: FieldProps & { user: UserDetails }) {
+  return (
+    <SelectField
+      of={form}
+      name="status"
+      label={editUserTexts.status}
+      required
+      options={statuses}
+      allowDeselect={false}
+      description={
+        user.hasActivityInSubscriptionYear && user.statusId !== statusIds.Archived ? editUserTexts.noArchive : undefined
+      }
+    />
   )
 }
 

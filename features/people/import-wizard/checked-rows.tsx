@@ -41,31 +41,18 @@ export function CheckedRows({
   const [pageNumber, setPage] = useState(1)
   const asked = { entityGuid, checkId: check.checkId, pageNumber, searchTerm, status: statusesOf[shown] }
   const { data, error, isPlaceholderData, refetch } = useEndpoint(checkedRows, asked, { keepPrevious: true })
-  const phone = usePhone()
-  const { valid, invalid } = check.counts
-  // The numbers are shown above; a phone has no room to show them twice.
-  const tab = (value: Shown, label: string, count: number) => ({
-    value,
-    label: phone ? label : `${label} (${formatNumber(count)})`,
-  })
 
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
-  const pages = Math.max(1, Math.ceil((data?.totalNumberOfItems ?? 0) / PAGE_SIZE))
   return (
     <section className={classes.rows} aria-label={check.fileName}>
       <div className={classes.rowFilters}>
-        <SegmentedControl
-          value={shown}
-          aria-label={importWizardTexts.state}
-          onChange={value => {
+        <Tabs
+          counts={check.counts}
+          shown={shown}
+          onShow={value => {
             onShow(value)
             setPage(1)
           }}
-          data={[
-            tab('all', phone ? importWizardTexts.allShort : importWizardTexts.all, valid + invalid),
-            tab('invalid', importWizardTexts.invalid, invalid),
-            tab('valid', phone ? importWizardTexts.validShort : importWizardTexts.valid, valid),
-          ]}
         />
         <TextInput
           type="search"
@@ -81,24 +68,52 @@ export function CheckedRows({
         />
       </div>
       {data ? <Rows rows={data.rows} stale={isPlaceholderData} /> : <Skeletons rows={8} height={56} gap={1} />}
-      {data && data.totalNumberOfItems > 0 && (
-        <nav className={classes.pager} aria-label={importWizardTexts.all}>
-          <span className="figures">
-            {importWizardTexts.range(
-              (pageNumber - 1) * PAGE_SIZE + 1,
-              Math.min(pageNumber * PAGE_SIZE, data.totalNumberOfItems),
-              data.totalNumberOfItems,
-            )}
-          </span>
-          <Button variant="default" disabled={pageNumber === 1} onClick={() => setPage(pageNumber - 1)}>
-            {importWizardTexts.previous}
-          </Button>
-          <Button variant="default" disabled={pageNumber >= pages} onClick={() => setPage(pageNumber + 1)}>
-            {importWizardTexts.next}
-          </Button>
-        </nav>
-      )}
+      {data && <Pages page={pageNumber} total={data.totalNumberOfItems} toPage={setPage} />}
     </section>
+  )
+}
+
+interface TabsProps {
+  readonly counts: CheckSummary['counts']
+  readonly shown: Shown
+  readonly onShow: (shown: Shown) => void
+}
+
+function Tabs({ counts: { valid, invalid }, shown, onShow }: TabsProps) {
+  const phone = usePhone()
+  // The numbers are shown above; a phone has no room to show them twice.
+  const tab = (value: Shown, label: string, count: number) => ({
+    value,
+    label: phone ? label : `${label} (${formatNumber(count)})`,
+  })
+  return (
+    <SegmentedControl
+      value={shown}
+      aria-label={importWizardTexts.state}
+      onChange={onShow}
+      data={[
+        tab('all', phone ? importWizardTexts.allShort : importWizardTexts.all, valid + invalid),
+        tab('invalid', importWizardTexts.invalid, invalid),
+        tab('valid', phone ? importWizardTexts.validShort : importWizardTexts.valid, valid),
+      ]}
+    />
+  )
+}
+
+function Pages({ page, total, toPage }: { page: number; total: number; toPage: (page: number) => void }) {
+  if (total === 0) return null
+  return (
+    <nav className={classes.pager} aria-label={importWizardTexts.all}>
+      <span className="figures">
+        {importWizardTexts.range((page - 1) * PAGE_SIZE + 1, Math.min(page * PAGE_SIZE, total), total)}
+      </span>
+      <Button variant="default" disabled={page === 1} onClick={() => toPage(page - 1)}>
+        {importWizardTexts.previous}
+      </Button>
+      <Button variant="default" disabled={page * PAGE_SIZE >= total} onClick={() => toPage(page + 1)}>
+        {importWizardTexts.next}
+      </Button>
+    </nav>
   )
 }
 

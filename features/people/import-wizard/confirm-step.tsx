@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { z } from 'zod'
 import { CalendarDate, showDate } from '#platform/shared/calendar-date.ts'
 import { useSend } from '#platform/web/api.ts'
-import { DateField, Form, RadioField, TextField, useFormOf } from '#platform/web/form.tsx'
+import { DateField, Form, type FormOf, RadioField, TextField, useFormOf } from '#platform/web/form.tsx'
 import { useMe, useMembership } from '#platform/web/session.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { batchGrid, BatchName } from '../invite-batches/invite-batches.contract.ts'
@@ -25,17 +25,13 @@ const formId = 'confirm-import'
 export function ConfirmStep({ check, onBack, onDone }: ConfirmStepProps) {
   const { today } = useMe()
   const { entityGuid } = useMembership()
-  const {
-    checkId,
-    counts: { valid, invalid },
-  } = check
+  const { checkId, counts } = check
   const confirm = useSend(confirmBatch, { refreshes: [batchGrid] })
   const form = useFormOf(shapeOf(today, check.dueDate), {
     batchName: nameFrom(check.fileName),
     when: 'now',
     sendDate: null,
   })
-  const later = form.watch('when') === 'later'
 
   return (
     <WizardFrame
@@ -46,19 +42,13 @@ export function ConfirmStep({ check, onBack, onDone }: ConfirmStepProps) {
             {importWizardTexts.back}
           </Button>
           <Button type="submit" form={formId} loading={confirm.sending}>
-            {importWizardTexts.confirm(valid)}
+            {importWizardTexts.confirm(counts.valid)}
           </Button>
         </>
       }
     >
       <div className={classes.column}>
-        <ul className={classes.summary}>
-          <li>{importWizardTexts.summary(valid)}</li>
-          {invalid > 0 && <li>{importWizardTexts.leftOut(invalid)}</li>}
-          {check.createMissingGroups && check.missingGroups > 0 && (
-            <li>{importWizardTexts.newGroups(check.missingGroups)}</li>
-          )}
-        </ul>
+        <Summary check={check} />
         <Form
           form={form}
           id={formId}
@@ -68,44 +58,68 @@ export function ConfirmStep({ check, onBack, onDone }: ConfirmStepProps) {
               entityGuid,
               checkId,
               batchName,
-              dropBad: invalid > 0,
+              dropBad: counts.invalid > 0,
               ...(when === 'later' ? { sendDate } : {}),
             })
             toast(when === 'later' ? importWizardTexts.scheduled : importWizardTexts.confirmed)
             onDone()
           }}
         >
-          <TextField
-            of={form}
-            name="batchName"
-            label={importWizardTexts.name}
-            description={importWizardTexts.nameHint}
-            required
-          />
-          <RadioField
-            of={form}
-            name="when"
-            label={importWizardTexts.when}
-            options={[
-              { value: 'now', label: importWizardTexts.now },
-              { value: 'later', label: importWizardTexts.later },
-            ]}
-          />
-          {later && (
-            <DateField
-              of={form}
-              name="sendDate"
-              label={importWizardTexts.sendDate}
-              description={importWizardTexts.sendDateHint}
-              min={today}
-              max={check.dueDate ?? undefined}
-              required
-              className={classes.date}
-            />
-          )}
+          <BatchFields form={form} today={today} dueDate={check.dueDate} />
         </Form>
       </div>
     </WizardFrame>
+  )
+}
+
+function Summary({ check: { counts, createMissingGroups, missingGroups } }: { check: CheckSummary }) {
+  return (
+    <ul className={classes.summary}>
+      <li>{importWizardTexts.summary(counts.valid)}</li>
+      {counts.invalid > 0 && <li>{importWizardTexts.leftOut(counts.invalid)}</li>}
+      {createMissingGroups && missingGroups > 0 && <li>{importWizardTexts.newGroups(missingGroups)}</li>}
+    </ul>
+  )
+}
+
+interface BatchFieldsProps {
+  readonly form: FormOf<ReturnType<typeof shapeOf>>
+  readonly today: CalendarDate
+  readonly dueDate: CalendarDate | null
+}
+
+function BatchFields({ form, today, dueDate }: BatchFieldsProps) {
+  return (
+    <>
+      <TextField
+        of={form}
+        name="batchName"
+        label={importWizardTexts.name}
+        description={importWizardTexts.nameHint}
+        required
+      />
+      <RadioField
+        of={form}
+        name="when"
+        label={importWizardTexts.when}
+        options={[
+          { value: 'now', label: importWizardTexts.now },
+          { value: 'later', label: importWizardTexts.later },
+        ]}
+      />
+      {form.watch('when') === 'later' && (
+        <DateField
+          of={form}
+          name="sendDate"
+          label={importWizardTexts.sendDate}
+          description={importWizardTexts.sendDateHint}
+          min={today}
+          max={dueDate ?? undefined}
+          required
+          className={classes.date}
+        />
+      )}
+    </>
   )
 }
 

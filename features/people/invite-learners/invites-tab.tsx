@@ -28,23 +28,7 @@ const mayCancel = ({ status }: InviteRow) => status === 'pending'
 /** Who was invited, by hand or by a file, and the outcome. Spec D6, D8. */
 export function InvitesTab({ onInvite }: { onInvite: () => void }) {
   const { entityGuid, timeZone } = useMembership()
-  const groups = useEndpoint(groupLookup, { entityGuid }).data ?? []
-  const { resend, cancel, busy, refused, forget } = useInviteActions(entityGuid)
-  const rowMenu = (row: InviteRow): RowMenuItem[] => [
-    ...(mayResend(row)
-      ? [{ label: inviteLearnersTexts.resend, icon: 'mail', onClick: () => void resend([row]) } as const]
-      : []),
-    ...(mayCancel(row)
-      ? [
-          {
-            label: inviteLearnersTexts.cancelInvite,
-            icon: 'close',
-            danger: true,
-            onClick: () => void cancel([row]),
-          } as const,
-        ]
-      : []),
-  ]
+  const actions = useInviteActions(entityGuid)
   return (
     <>
       <Grid
@@ -54,49 +38,86 @@ export function InvitesTab({ onInvite }: { onInvite: () => void }) {
         input={{ entityGuid }}
         columns={columns(timeZone)}
         rowKey={row => row.inviteId}
-        filters={
-          <>
-            <SearchFilter placeholder={inviteLearnersTexts.search} />
-            <MultiFilter of={listInvites} name="status" label={inviteLearnersTexts.status} options={options} />
-            <SelectFilter of={listInvites} name="groupId" label={inviteLearnersTexts.columns.group} options={groups} />
-          </>
-        }
+        filters={<Filters entityGuid={entityGuid} />}
         above={({ totalNumberOfItems: count }) =>
           count > 0 && <p className={classes.total}>{inviteLearnersTexts.total(count)}</p>
         }
-        rowMenu={rowMenu}
-        bulk={(rows, clear) => (
-          <>
-            <Button
-              size="xs"
-              variant="default"
-              disabled={!rows.some(mayResend)}
-              loading={busy}
-              onClick={() => void resend(rows.filter(mayResend)).then(clear)}
-            >
-              {inviteLearnersTexts.resend}
-            </Button>
-            <Button
-              size="xs"
-              variant="default"
-              disabled={!rows.some(mayCancel) || busy}
-              onClick={() =>
-                void cancel(rows.filter(mayCancel)).then(done => {
-                  if (done) clear()
-                })
-              }
-            >
-              {inviteLearnersTexts.cancelMany}
-            </Button>
-          </>
-        )}
+        rowMenu={row => menuOf(row, actions)}
+        bulk={(rows, clear) => <BulkButtons rows={rows} clear={clear} actions={actions} />}
         empty={{
           title: inviteLearnersTexts.emptyTitle,
           text: inviteLearnersTexts.empty,
           action: { label: inviteLearnersTexts.title, onClick: onInvite, quiet: true },
         }}
       />
-      <RefusedDialog rows={refused} onClose={forget} title={inviteLearnersTexts.refusedTitle(refused.length)} />
+      <RefusedDialog
+        rows={actions.refused}
+        onClose={actions.forget}
+        title={inviteLearnersTexts.refusedTitle(actions.refused.length)}
+      />
+    </>
+  )
+}
+
+function Filters({ entityGuid }: { entityGuid: string }) {
+  const groups = useEndpoint(groupLookup, { entityGuid }).data ?? []
+  return (
+    <>
+      <SearchFilter placeholder={inviteLearnersTexts.search} />
+      <MultiFilter of={listInvites} name="status" label={inviteLearnersTexts.status} options={options} />
+      <SelectFilter of={listInvites} name="groupId" label={inviteLearnersTexts.columns.group} options={groups} />
+    </>
+  )
+}
+
+type Actions = ReturnType<typeof useInviteActions>
+
+const menuOf = (row: InviteRow, { resend, cancel }: Actions): RowMenuItem[] => [
+  ...(mayResend(row)
+    ? [{ label: inviteLearnersTexts.resend, icon: 'mail', onClick: () => void resend([row]) } as const]
+    : []),
+  ...(mayCancel(row)
+    ? [
+        {
+          label: inviteLearnersTexts.cancelInvite,
+          icon: 'close',
+          danger: true,
+          onClick: () => void cancel([row]),
+        } as const,
+      ]
+    : []),
+]
+
+interface BulkProps {
+  readonly rows: readonly InviteRow[]
+  readonly clear: () => void
+  readonly actions: Actions
+}
+
+function BulkButtons({ rows, clear, actions: { resend, cancel, busy } }: BulkProps) {
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={!rows.some(mayResend)}
+        loading={busy}
+        onClick={() => void resend(rows.filter(mayResend)).then(clear)}
+      >
+        {inviteLearnersTexts.resend}
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={!rows.some(mayCancel) || busy}
+        onClick={() =>
+          void cancel(rows.filter(mayCancel)).then(done => {
+            if (done) clear()
+          })
+        }
+      >
+        {inviteLearnersTexts.cancelMany}
+      </Button>
     </>
   )
 }

@@ -6,7 +6,12 @@ import { Icon } from '#platform/web/icons.tsx'
 import { Progress } from '#platform/web/progress.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { EmptyState, FailedState, Skeletons } from '#platform/web/states.tsx'
-import { assignmentProgress, recentAssignments, retryAssignment } from '../assignments/assignments.contract.ts'
+import {
+  type AssignmentProgress,
+  assignmentProgress,
+  recentAssignments,
+  retryAssignment,
+} from '../assignments/assignments.contract.ts'
 import classes from './assign-trainings.module.css'
 import { assignTrainingsTexts } from './assign-trainings.messages.ts'
 import { useUntil } from './use-until.tsx'
@@ -17,10 +22,8 @@ const ASK_EVERY_MS = 1_000
 export function ProgressStep({ assignmentId, onAnother }: { assignmentId: number; onAnother: () => void }) {
   const [every, look] = useUntil(ASK_EVERY_MS)
   const { data: work, error, refetch } = useEndpoint(assignmentProgress, { assignmentId }, { every })
-  const again = useSend(retryAssignment, { refreshes: [assignmentProgress, recentAssignments] })
-  const done = work ? work.processedAt !== null : false
-  const failed = work ? work.stoppedAt !== null : false
-  look(done || failed || error !== null)
+  const state = !work ? null : work.processedAt !== null ? 'done' : work.stoppedAt !== null ? 'failed' : 'working'
+  look(state === 'done' || state === 'failed' || error !== null)
   const heading = useRef<HTMLHeadingElement>(null)
   const there = work !== undefined
   useEffect(() => {
@@ -36,18 +39,19 @@ export function ProgressStep({ assignmentId, onAnother }: { assignmentId: number
       />
     )
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
-  if (!work) return <Skeletons rows={2} height={56} />
+  if (!work || !state) return <Skeletons rows={2} height={56} />
+  const { icon, title, hint } = wordsOf(work)[state]
   return (
     <div className={classes.processing}>
-      <span className={classes.disc} data-done={done || undefined} data-failed={failed || undefined}>
-        <Icon name={done ? 'checkCircle' : failed ? 'alert' : 'clock'} size={28} />
+      <span
+        className={classes.disc}
+        data-done={state === 'done' || undefined}
+        data-failed={state === 'failed' || undefined}
+      >
+        <Icon name={icon} size={28} />
       </span>
       <h2 ref={heading} tabIndex={-1}>
-        {done
-          ? assignTrainingsTexts.processed
-          : failed
-            ? assignTrainingsTexts.stopped
-            : assignTrainingsTexts.processing}
+        {title}
       </h2>
       <p className={classes.muted}>{work.courses.join(' · ')}</p>
       <div className={classes.bar}>
@@ -56,37 +60,52 @@ export function ProgressStep({ assignmentId, onAnother }: { assignmentId: number
           value={work.processedPeople}
           max={work.numberOfPeople}
           figures={assignTrainingsTexts.peopleDone(work.processedPeople, work.numberOfPeople)}
-          tone={done ? 'success' : 'brand'}
+          tone={state === 'done' ? 'success' : 'brand'}
         />
       </div>
-      <p role="status">
-        {done
-          ? assignTrainingsTexts.result(work.opened, work.redated, work.mails)
-          : failed
-            ? assignTrainingsTexts.stoppedHint
-            : assignTrainingsTexts.processingHint}
-      </p>
-      <div className={classes.ways}>
-        {failed && (
-          <Button
-            loading={again.sending}
-            leftSection={<Icon name="refresh" size={16} />}
-            onClick={() => void again.fire({ assignmentId })}
-          >
-            {assignTrainingsTexts.tryAgain}
-          </Button>
-        )}
+      <p role="status">{hint}</p>
+      <Ways assignmentId={assignmentId} state={state} onAnother={onAnother} />
+    </div>
+  )
+}
+
+type State = 'done' | 'failed' | 'working'
+
+const wordsOf = ({ opened, redated, mails }: AssignmentProgress) =>
+  ({
+    done: {
+      icon: 'checkCircle',
+      title: assignTrainingsTexts.processed,
+      hint: assignTrainingsTexts.result(opened, redated, mails),
+    },
+    failed: { icon: 'alert', title: assignTrainingsTexts.stopped, hint: assignTrainingsTexts.stoppedHint },
+    working: { icon: 'clock', title: assignTrainingsTexts.processing, hint: assignTrainingsTexts.processingHint },
+  }) as const satisfies Record<State, unknown>
+
+/** On from here. */
+function Ways({ assignmentId, state, onAnother }: { assignmentId: number; state: State; onAnother: () => void }) {
+  const again = useSend(retryAssignment, { refreshes: [assignmentProgress, recentAssignments] })
+  return (
+    <div className={classes.ways}>
+      {state === 'failed' && (
         <Button
-          component={Link}
-          to={addressOf(pageAt('/reports/learner-metrics'))}
-          variant={done ? 'filled' : 'default'}
+          loading={again.sending}
+          leftSection={<Icon name="refresh" size={16} />}
+          onClick={() => void again.fire({ assignmentId })}
         >
-          {assignTrainingsTexts.reports}
+          {assignTrainingsTexts.tryAgain}
         </Button>
-        <Button variant="default" onClick={onAnother}>
-          {assignTrainingsTexts.another}
-        </Button>
-      </div>
+      )}
+      <Button
+        component={Link}
+        to={addressOf(pageAt('/reports/learner-metrics'))}
+        variant={state === 'done' ? 'filled' : 'default'}
+      >
+        {assignTrainingsTexts.reports}
+      </Button>
+      <Button variant="default" onClick={onAnother}>
+        {assignTrainingsTexts.another}
+      </Button>
     </div>
   )
 }

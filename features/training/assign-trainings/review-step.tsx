@@ -8,7 +8,7 @@ import type { Effect } from '../assignments/assignments.contract.ts'
 import classes from './assign-trainings.module.css'
 import { assignTrainingsTexts } from './assign-trainings.messages.ts'
 import type { Draft } from './assign-trainings.rules.ts'
-import { Picked } from './users-dialog.tsx'
+import { Picked } from './picked.tsx'
 
 const PICKED_SHOWN = 24
 

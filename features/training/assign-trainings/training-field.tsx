@@ -2,7 +2,7 @@ import { useDialog } from '#platform/web/dialog.tsx'
 import type { AssignableCourse } from '#courses/courses/courses.contract.ts'
 import { assignTrainingsTexts } from './assign-trainings.messages.ts'
 import { TrainingDialog } from './training-dialog.tsx'
-import { Picked } from './users-dialog.tsx'
+import { Picked } from './picked.tsx'
 import { PickedField } from './picked-field.tsx'
 import type { DraftFieldProps } from './who-fields.tsx'
 

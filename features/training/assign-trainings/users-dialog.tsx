@@ -10,6 +10,7 @@ import { learnerEmailLookup, PEOPLE_MAX } from '../assignments/assignments.contr
 import classes from './assign-trainings.module.css'
 import { assignTrainingsTexts } from './assign-trainings.messages.ts'
 import type { Learner } from './assign-trainings.rules.ts'
+import { Picked } from './picked.tsx'
 
 /** Spec B2, B9. */
 const SEARCH_AFTER_MS = 400
@@ -24,14 +25,10 @@ interface UsersDialogProps {
 /** 'Select Users': a search by email whose first results can be ticked, and the people selected so far. Spec B2. */
 export function UsersDialog({ open, onClose, chosen: before, onChoose }: UsersDialogProps) {
   const phone = usePhone()
-  const { entityGuid } = useMembership()
-  const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS)
-  const found = useEndpoint(learnerEmailLookup, { entityGuid, search }, { keepPrevious: true })
+  const lookup = useLearnerSearch()
   const [chosen, setChosen] = useState<readonly Learner[]>(before)
   const isChosen = ({ value }: Learner) => chosen.some(other => other.value === value)
   const drop = ({ value }: Learner) => setChosen(chosen.filter(other => other.value !== value))
-  const waiting = found.isPending || found.isPlaceholderData || search !== typed.trim()
 
   return (
     <Dialog
@@ -50,41 +47,12 @@ export function UsersDialog({ open, onClose, chosen: before, onChoose }: UsersDi
       }
     >
       <div className={classes.usersDialog}>
-        <div className={classes.usersPart}>
-          <TextInput
-            type="search"
-            label={assignTrainingsTexts.searchUsers}
-            value={typed}
-            onChange={event => setTyped(event.currentTarget.value)}
-            data-autofocus
-            leftSection={<Icon name="search" size={16} />}
-            maxLength={100}
-            autoComplete="off"
-            description={assignTrainingsTexts.foundHint}
-            error={found.error ? messageOf(found.error) : undefined}
-          />
-          <p className="visually-hidden" role="status">
-            {waiting ? assignTrainingsTexts.searching : `${found.data?.length ?? 0} ${assignTrainingsTexts.found}`}
-          </p>
-          <ul className={classes.found} aria-label={assignTrainingsTexts.found} data-waiting={waiting || undefined}>
-            {found.data?.map(learner => (
-              <li key={learner.value}>
-                <Checkbox
-                  checked={isChosen(learner)}
-                  disabled={!isChosen(learner) && chosen.length >= PEOPLE_MAX}
-                  onChange={() => (isChosen(learner) ? drop(learner) : setChosen([...chosen, learner]))}
-                  label={
-                    <>
-                      <span className={classes.email}>{learner.label}</span>
-                      <span className={classes.muted}>{learner.name}</span>
-                    </>
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-          {found.data?.length === 0 && !waiting && <p className={classes.muted}>{assignTrainingsTexts.nobodyFound}</p>}
-        </div>
+        <LearnerSearch
+          lookup={lookup}
+          isChosen={isChosen}
+          full={chosen.length >= PEOPLE_MAX}
+          onToggle={learner => (isChosen(learner) ? drop(learner) : setChosen([...chosen, learner]))}
+        />
         <section className={classes.usersPart} aria-label={assignTrainingsTexts.selected(chosen.length)}>
           <h3>{assignTrainingsTexts.selected(chosen.length)}</h3>
           {chosen.length === 0 && <p className={classes.muted}>{assignTrainingsTexts.nobodySelected}</p>}
@@ -97,28 +65,61 @@ export function UsersDialog({ open, onClose, chosen: before, onChoose }: UsersDi
   )
 }
 
-/** What was picked, each with a button to remove it. */
-export function Picked({
-  items,
-  most = Infinity,
-}: {
-  items: readonly { key: number; label: string; onRemove?: (() => void) | undefined }[]
-  most?: number
-}) {
-  if (items.length === 0) return null
+/** Learners by their email, once the person pauses. */
+function useLearnerSearch() {
+  const { entityGuid } = useMembership()
+  const [typed, type] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS)
+  const found = useEndpoint(learnerEmailLookup, { entityGuid, search }, { keepPrevious: true })
+  const waiting = found.isPending || found.isPlaceholderData || search !== typed.trim()
+  return { typed, type, found: found.data, error: found.error, waiting }
+}
+
+interface LearnerSearchProps {
+  readonly lookup: ReturnType<typeof useLearnerSearch>
+  readonly isChosen: (learner: Learner) => boolean
+  /** No more can be chosen. */
+  readonly full: boolean
+  readonly onToggle: (learner: Learner) => void
+}
+
+function LearnerSearch({ lookup, isChosen, full, onToggle }: LearnerSearchProps) {
+  const { typed, type, found, error, waiting } = lookup
   return (
-    <ul className={classes.picked}>
-      {items.slice(0, most).map(({ key, label, onRemove }) => (
-        <li key={key}>
-          <span className={classes.pickedName}>{label}</span>
-          {onRemove && (
-            <button type="button" aria-label={assignTrainingsTexts.remove(label)} onClick={onRemove}>
-              <Icon name="close" size={14} />
-            </button>
-          )}
-        </li>
-      ))}
-      {items.length > most && <li className={classes.muted}>{assignTrainingsTexts.more(items.length - most)}</li>}
-    </ul>
+    <div className={classes.usersPart}>
+      <TextInput
+        type="search"
+        label={assignTrainingsTexts.searchUsers}
+        value={typed}
+        onChange={event => type(event.currentTarget.value)}
+        data-autofocus
+        leftSection={<Icon name="search" size={16} />}
+        maxLength={100}
+        autoComplete="off"
+        description={assignTrainingsTexts.foundHint}
+        error={error ? messageOf(error) : undefined}
+      />
+      <p className="visually-hidden" role="status">
+        {waiting ? assignTrainingsTexts.searching : `${found?.length ?? 0} ${assignTrainingsTexts.found}`}
+      </p>
+      <ul className={classes.found} aria-label={assignTrainingsTexts.found} data-waiting={waiting || undefined}>
+        {found?.map(learner => (
+          <li key={learner.value}>
+            <Checkbox
+              checked={isChosen(learner)}
+              disabled={full && !isChosen(learner)}
+              onChange={() => onToggle(learner)}
+              label={
+                <>
+                  <span className={classes.email}>{learner.label}</span>
+                  <span className={classes.muted}>{learner.name}</span>
+                </>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {found?.length === 0 && !waiting && <p className={classes.muted}>{assignTrainingsTexts.nobodyFound}</p>}
+    </div>
   )
 }

@@ -6,7 +6,8 @@ import { groupLookup } from '#foundation/lookups/lookups.contract.ts'
 import classes from './assign-trainings.module.css'
 import { assignTrainingsTexts } from './assign-trainings.messages.ts'
 import type { Draft, Mistakes } from './assign-trainings.rules.ts'
-import { Picked, UsersDialog } from './users-dialog.tsx'
+import { Picked } from './picked.tsx'
+import { UsersDialog } from './users-dialog.tsx'
 import { PickedField } from './picked-field.tsx'
 
 /** People shown by name in the form; the dialog shows them all. */

@@ -26,29 +26,8 @@ interface Opened {
 /** Groups. Spec B2. */
 export function Screen() {
   const { entityGuid } = useMembership()
-  const courses = useEndpoint(courseLookup, { entityGuid }, { staleTime: 300_000 })
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const [open, setOpen] = useState(false)
-  const show = (kind: Opened['kind'], group: GroupRow | null) => {
-    setOpened({ kind, group, at: (opened?.at ?? 0) + 1 })
-    setOpen(true)
-  }
-  const dialog = { open, onClose: () => setOpen(false) }
-  const remove = useSend(deleteGroup, {
-    toast: manageGroupsTexts.removed,
-    refreshes: [listGroups],
-    onProblem: problem => toast(messageOf(problem), { kind: 'error' }),
-  })
-  const ask = async ({ id, name }: GroupRow) => {
-    const yes = await confirm({
-      title: manageGroupsTexts.removeQuestion(name),
-      text: manageGroupsTexts.removeText,
-      confirmLabel: manageGroupsTexts.removeYes,
-      cancelLabel: manageGroupsTexts.keep,
-      danger: true,
-    })
-    if (yes) await remove.fire({ groupId: id })
-  }
+  const { show, dialogs } = useGroupDialogs()
+  const ask = useRemoval()
   const rowMenu = (group: GroupRow): RowMenuItem[] => [
     { label: manageGroupsTexts.edit, icon: 'edit', onClick: () => show('edit', group) },
     { label: manageGroupsTexts.people, icon: 'people', onClick: () => show('people', group) },
@@ -78,28 +57,68 @@ export function Screen() {
         columns={groupColumns}
         rowKey={row => row.id}
         rowMenu={rowMenu}
-        filters={
-          <>
-            <SearchFilter placeholder={manageGroupsTexts.search} />
-            <SelectFilter of={listGroups} name="status" label={manageGroupsTexts.filters.status} options={statuses} />
-            <SelectFilter
-              of={listGroups}
-              name="courseId"
-              label={manageGroupsTexts.filters.course}
-              options={courses.data ?? []}
-            />
-          </>
-        }
+        filters={<Filters entityGuid={entityGuid} />}
         empty={{
           title: manageGroupsTexts.emptyTitle,
           text: manageGroupsTexts.empty,
           action: { label: manageGroupsTexts.add, onClick: () => show('edit', null), quiet: true },
         }}
       />
+      {dialogs}
+    </Page>
+  )
+}
+
+function Filters({ entityGuid }: { entityGuid: string }) {
+  const courses = useEndpoint(courseLookup, { entityGuid }, { staleTime: 300_000 })
+  return (
+    <>
+      <SearchFilter placeholder={manageGroupsTexts.search} />
+      <SelectFilter of={listGroups} name="status" label={manageGroupsTexts.filters.status} options={statuses} />
+      <SelectFilter
+        of={listGroups}
+        name="courseId"
+        label={manageGroupsTexts.filters.course}
+        options={courses.data ?? []}
+      />
+    </>
+  )
+}
+
+function useGroupDialogs() {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [open, setOpen] = useState(false)
+  const show = (kind: Opened['kind'], group: GroupRow | null) => {
+    setOpened({ kind, group, at: (opened?.at ?? 0) + 1 })
+    setOpen(true)
+  }
+  const dialog = { open, onClose: () => setOpen(false) }
+  const dialogs = (
+    <>
       {opened?.kind === 'edit' && <GroupDialog key={opened.at} group={opened.group} {...dialog} />}
       {opened?.kind === 'people' && opened.group && (
         <GroupPeopleDialog key={opened.at} group={opened.group} {...dialog} />
       )}
-    </Page>
+    </>
   )
+  return { show, dialogs }
+}
+
+/** Removes a group, if the person is sure. */
+function useRemoval() {
+  const remove = useSend(deleteGroup, {
+    toast: manageGroupsTexts.removed,
+    refreshes: [listGroups],
+    onProblem: problem => toast(messageOf(problem), { kind: 'error' }),
+  })
+  return async ({ id, name }: GroupRow) => {
+    const yes = await confirm({
+      title: manageGroupsTexts.removeQuestion(name),
+      text: manageGroupsTexts.removeText,
+      confirmLabel: manageGroupsTexts.removeYes,
+      cancelLabel: manageGroupsTexts.keep,
+      danger: true,
+    })
+    if (yes) await remove.fire({ groupId: id })
+  }
 }

@@ -32,46 +32,15 @@ export function Screen() {
 
 type Step = 'ask' | 'send' | 'failed' | BegunInfo
 
-/**
- * Mail scanners open links, so only the browser that began the registration goes on without a click. Any other sets a
- * password, because the person who registered may not own this mailbox. Spec D3, D14.
- */
-function Confirmation({
-  userId,
-  confirmToken,
-  query,
-}: {
-  userId: number
-  confirmToken: string
-  query: URLSearchParams
-}) {
-  const [step, setStep] = useState<Step>(() => (begunRegistration.get(query.get('codeGuid')) ? 'send' : 'ask'))
-  useEffect(() => {
-    if (step !== 'send') return
-    const asking = new AbortController()
-    const { signal } = asking
-    async function confirm(): Promise<void> {
-      try {
-        await enter(
-          await call(
-            confirmEmail,
-            { userId, confirmToken, browserToken: begunRegistration.browserToken(), ...storedDevice.given() },
-            { signal },
-          ),
-          query,
-        )
-      } catch (error) {
-        if (!(error instanceof ApiProblem) || error.problem.kind !== 'newPasswordNeeded') throw error
-        setStep(await call(begunRegistrationInfo, { userId, confirmToken }, { signal }))
-      }
-    }
-    confirm().catch(error => {
-      if (signal.aborted) return
-      tell(error)
-      setStep('failed')
-    })
-    return () => asking.abort()
-  }, [step, userId, confirmToken, query])
+interface ConfirmationProps {
+  readonly userId: number
+  readonly confirmToken: string
+  readonly query: URLSearchParams
+}
+
+function Confirmation(props: ConfirmationProps) {
+  const { userId, confirmToken, query } = props
+  const [step, setStep] = useConfirmation(props)
 
   if (step === 'send')
     return (
@@ -104,6 +73,35 @@ function Confirmation({
       }}
     />
   )
+}
+
+/**
+ * Mail scanners open links, so only the browser that began the registration goes on without a click. Any other sets a
+ * password, because the person who registered may not own this mailbox. Spec D3, D14.
+ */
+function useConfirmation({ userId, confirmToken, query }: ConfirmationProps) {
+  const [step, setStep] = useState<Step>(() => (begunRegistration.get(query.get('codeGuid')) ? 'send' : 'ask'))
+  useEffect(() => {
+    if (step !== 'send') return
+    const asking = new AbortController()
+    const { signal } = asking
+    async function confirm(): Promise<void> {
+      try {
+        const begun = { userId, confirmToken, browserToken: begunRegistration.browserToken() }
+        await enter(await call(confirmEmail, { ...begun, ...storedDevice.given() }, { signal }), query)
+      } catch (error) {
+        if (!(error instanceof ApiProblem) || error.problem.kind !== 'newPasswordNeeded') throw error
+        setStep(await call(begunRegistrationInfo, { userId, confirmToken }, { signal }))
+      }
+    }
+    confirm().catch(error => {
+      if (signal.aborted) return
+      tell(error)
+      setStep('failed')
+    })
+    return () => asking.abort()
+  }, [step, userId, confirmToken, query])
+  return [step, setStep] as const
 }
 
 /** The address is confirmed: into the account, or to its second factor. */

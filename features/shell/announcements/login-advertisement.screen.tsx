@@ -1,7 +1,16 @@
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { refresh, remember, useEndpoint } from '#platform/web/api.ts'
-import { FileField, Form, SubmitButton, Switch, TextArea, TextField, useFormOf } from '#platform/web/form.tsx'
+import {
+  FileField,
+  Form,
+  type FormOf,
+  SubmitButton,
+  Switch,
+  TextArea,
+  TextField,
+  useFormOf,
+} from '#platform/web/form.tsx'
 import { Card, Page } from '#platform/web/page.tsx'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { useVersionedSave } from '#platform/web/versioned-save.ts'
@@ -37,6 +46,8 @@ export function Screen() {
 
 const Picture = z.instanceof(File).refine(({ size }) => size <= IMAGE_MAX_BYTES, announcementsMessages.imageTooLarge)
 
+const fieldsFor = (saved: StaffAdvertisement | null) =>
+  AdvertisementFields.extend({ image: saved ? Picture.nullish() : Picture })
 const valuesOf = (saved: StaffAdvertisement | null) => ({
   title: saved?.title ?? '',
   description: saved?.description ?? '',
@@ -46,11 +57,9 @@ const valuesOf = (saved: StaffAdvertisement | null) => ({
 })
 
 function Editor({ saved }: { saved: StaffAdvertisement | null }) {
-  const Fields = AdvertisementFields.extend({ image: saved ? Picture.nullish() : Picture })
+  const Fields = fieldsFor(saved)
   const form = useFormOf(Fields, valuesOf(saved))
   const save = useVersionedSave(saveAdvertisement, { toast: texts.saved, reads: [staffAdvertisement], follows: true })
-  const [title, description, link, image] = form.watch(['title', 'description', 'link', 'image'])
-  const chosen = usePicture(image ?? null)
 
   async function send({ image: file, ...fields }: z.output<typeof Fields>): Promise<void> {
     const answer = await save.send({
@@ -63,50 +72,64 @@ function Editor({ saved }: { saved: StaffAdvertisement | null }) {
     form.reset(valuesOf(answer))
     await refresh(loginAdvertisement)
   }
-  const picture = chosen ?? saved
   return (
     <div className={classes.halves}>
       <Card>
         <Form form={form} send={send} label={texts.title}>
-          <FileField
-            of={form}
-            name="image"
-            label={texts.image}
-            description={texts.imageHint}
-            accept="image/png,image/jpeg,image/webp"
-            {...(saved ? { placeholder: texts.keepImage } : { required: true, withAsterisk: false })}
-          />
-          <TextField
-            of={form}
-            name="title"
-            label={texts.fieldTitle}
-            maxLength={TITLE_MAX}
-            required
-            withAsterisk={false}
-          />
-          <TextArea
-            of={form}
-            name="description"
-            label={texts.description}
-            maxLength={MESSAGE_MAX}
-            required
-            withAsterisk={false}
-          />
-          <TextField of={form} name="link" label={texts.link} placeholder={texts.linkHint} inputMode="url" />
-          <Switch of={form} name="enabled" label={texts.enabled} />
+          <AdvertisementInputs form={form} first={saved === null} />
           <SubmitButton style={{ justifySelf: 'start' }}>{texts.save}</SubmitButton>
         </Form>
       </Card>
-      <Card title={texts.preview}>
-        {picture && title ? (
-          <div inert>
-            <AdvertisementCard {...picture} title={title} description={description} link={link || null} />
-          </div>
-        ) : (
-          <p className={classes.muted}>{texts.noPreview}</p>
-        )}
-      </Card>
+      <Preview form={form} saved={saved} />
     </div>
+  )
+}
+
+interface EditorForm {
+  readonly form: FormOf<ReturnType<typeof fieldsFor>>
+}
+
+/** The first advertisement needs a picture; later the one that is stored may stay. */
+function AdvertisementInputs({ form, first }: EditorForm & { first: boolean }) {
+  return (
+    <>
+      <FileField
+        of={form}
+        name="image"
+        label={texts.image}
+        description={texts.imageHint}
+        accept="image/png,image/jpeg,image/webp"
+        {...(first ? { required: true, withAsterisk: false } : { placeholder: texts.keepImage })}
+      />
+      <TextField of={form} name="title" label={texts.fieldTitle} maxLength={TITLE_MAX} required withAsterisk={false} />
+      <TextArea
+        of={form}
+        name="description"
+        label={texts.description}
+        maxLength={MESSAGE_MAX}
+        required
+        withAsterisk={false}
+      />
+      <TextField of={form} name="link" label={texts.link} placeholder={texts.linkHint} inputMode="url" />
+      <Switch of={form} name="enabled" label={texts.enabled} />
+    </>
+  )
+}
+
+function Preview({ form, saved }: EditorForm & { saved: StaffAdvertisement | null }) {
+  const [title, description, link, image] = form.watch(['title', 'description', 'link', 'image'])
+  const chosen = usePicture(image ?? null)
+  const picture = chosen ?? saved
+  return (
+    <Card title={texts.preview}>
+      {picture && title ? (
+        <div inert>
+          <AdvertisementCard {...picture} title={title} description={description} link={link || null} />
+        </div>
+      ) : (
+        <p className={classes.muted}>{texts.noPreview}</p>
+      )}
+    </Card>
   )
 }
 

@@ -741,6 +741,16 @@ export interface SigningKeys {
   sealedPrivateKey: string;
 }
 
+export interface StaffVisits {
+  beganAt: string;
+  endsAt: string;
+  entityId: number | null;
+  id: Generated<number>;
+  personId: number | null;
+  reason: string;
+  userId: number;
+}
+
 export interface StoppedJobs {
   job: string;
   key: string;
@@ -837,7 +847,7 @@ export interface Users {
   language: Generated<string>;
   lastName: string;
   passwordHash: string | null;
-  platformRoles: Generated<("Admin" | "LeadSupport")[]>;
+  platformRoles: Generated<("Admin" | "LeadSupport" | "Support")[]>;
   professionId: number | null;
   search: Generated<string | null>;
   state: string | null;
@@ -911,6 +921,7 @@ export interface DB {
   sessions: Sessions;
   signInFailures: SignInFailures;
   signingKeys: SigningKeys;
+  staffVisits: StaffVisits;
   stoppedJobs: StoppedJobs;
   subscriptions: Subscriptions;
   testCheckouts: TestCheckouts;

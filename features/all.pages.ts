@@ -6,6 +6,7 @@ import {
   organizationProfilePage,
 } from './organization/organization-profile/organization-profile.page.ts'
 import { testPaymentsPage } from './billing/test-payments/test-payments.page.ts'
+import { staffOrganizationPage, staffOrganizationsPage } from './staff/staff-organizations/staff-organizations.page.ts'
 import { subscribePage } from './account/subscribe/subscribe.page.ts'
 import { assignTrainingAliases, assignTrainingPage } from './training/assign-trainings/assign-trainings.page.ts'
 import { bannerMessagesPage, loginAdvertisementPage } from './shell/announcements/announcements.page.ts'
@@ -67,6 +68,8 @@ const listed = [
   loginPage,
   logoutPage,
   loginAsPage,
+  staffOrganizationsPage,
+  staffOrganizationPage,
   bannerMessagesPage,
   loginAdvertisementPage,
   dashboardPage,

@@ -44,21 +44,7 @@ function Usage({ plan }: { plan: Subscription }) {
         </Link>
       }
     >
-      {seats ? (
-        <UsageBar
-          label={accountBillingTexts.planSeats}
-          used={use.seatsUsedSubscription}
-          quota={use.seatSubscriptionQuota}
-          limitless={plan.isEnterprise}
-        />
-      ) : (
-        <UsageBar
-          label={accountBillingTexts.planCertificates}
-          used={use.certificatesUsedSubscription}
-          quota={use.certificateSubscriptionQuota}
-          limitless={plan.isEnterprise}
-        />
-      )}
+      <PlanUse plan={plan} />
       {seats && <p className={classes.muted}>{accountBillingTexts.seatsHint}</p>}
       {!seats && !plan.isEnterprise && (
         <PayAsYouGo used={use.certificatesUsedPayAsYouGo} quota={use.certificatePayAsYouGoQuota} />
@@ -70,18 +56,43 @@ function Usage({ plan }: { plan: Subscription }) {
             : accountBillingTexts.withheld(over, formatNumber(over))}
         </p>
       )}
-      {!plan.isEnterprise && (
-        <div className={classes.planLine}>
-          <p className={classes.muted}>
-            {accountBillingTexts.planLine(use.planName ?? '', formatDate(plan.nextBilling), plan.cancelOnDate !== null)}
-          </p>
-          <Button variant="default" onClick={pricing.show}>
-            {accountBillingTexts.choosePlan}
-          </Button>
-        </div>
-      )}
+      {!plan.isEnterprise && <PlanLine plan={plan} onChoose={pricing.show} />}
       <PricingOverlay opened={pricing.open} onClose={pricing.hide} />
     </Card>
+  )
+}
+
+/** Seats or certificates of the plan, used and left. */
+function PlanUse({ plan }: { plan: Subscription }) {
+  const use = plan.accountBillingOverview
+  return use.planType === 'Seat' ? (
+    <UsageBar
+      label={accountBillingTexts.planSeats}
+      used={use.seatsUsedSubscription}
+      quota={use.seatSubscriptionQuota}
+      limitless={plan.isEnterprise}
+    />
+  ) : (
+    <UsageBar
+      label={accountBillingTexts.planCertificates}
+      used={use.certificatesUsedSubscription}
+      quota={use.certificateSubscriptionQuota}
+      limitless={plan.isEnterprise}
+    />
+  )
+}
+
+function PlanLine({ plan, onChoose }: { plan: Subscription; onChoose: () => void }) {
+  const { planName } = plan.accountBillingOverview
+  return (
+    <div className={classes.planLine}>
+      <p className={classes.muted}>
+        {accountBillingTexts.planLine(planName ?? '', formatDate(plan.nextBilling), plan.cancelOnDate !== null)}
+      </p>
+      <Button variant="default" onClick={onChoose}>
+        {accountBillingTexts.choosePlan}
+      </Button>
+    </div>
   )
 }
 

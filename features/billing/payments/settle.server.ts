@@ -15,6 +15,7 @@ export interface FoundCheckout {
   readonly paid: { readonly email: string | null } | null
   readonly plan: FoundPlan | null
 }
+
 /** What a provider said about a customer's plan, and which question it answers. */
 export interface FoundPlan {
   readonly customer: string
@@ -59,17 +60,8 @@ export async function askPlan(db: Db, provider: PaymentProvider, customer: strin
   return asked ? { customer, question: asked.asked, plan: await provider.settlePlan(customer, asked.timeZone) } : null
 }
 
-/**
- * Gives what was paid for, once, however often and by whomever this is called. True: it is paid. The order's row is
- * locked meanwhile: of fifty calls at once, one counts it. Spec D5.
- */
-export async function settleCheckout(
-  trx: Trx,
-  services: Services,
-  provider: PaymentProvider,
-  { checkout, paid, plan }: FoundCheckout,
-): Promise<boolean> {
-  const order = await trx
+function lockOrder(trx: Trx, provider: PaymentProvider, checkout: string) {
+  return trx
     .selectFrom('orders')
     .innerJoin('products', 'products.key', 'orders.productKey')
     .select([
@@ -87,6 +79,44 @@ export async function settleCheckout(
     .where('orders.checkout', '=', checkout)
     .forUpdate('orders')
     .executeTakeFirst()
+}
+
+type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+
+async function giveCertificates(
+  trx: Trx,
+  services: Services,
+  order: Order,
+  paid: NonNullable<FoundCheckout['paid']>,
+): Promise<void> {
+  const {
+    rows: [known],
+  } = await sqlOf(z.object({ number: z.string() }))`select ${orderNumber(sql`${order.id}::integer`)} as number`.execute(
+    trx,
+  )
+  await sendReceipt(trx, services, {
+    number: known?.number ?? '',
+    to: paid.email,
+    entityId: order.entityId,
+    productName: order.name,
+    quantity: order.quantity,
+    amountCents: order.amountCents,
+  })
+  await addCertificates(trx, order.entityId, order.quantity * order.quota)
+  await haveWithheldIssued(trx, services, order.entityId)
+}
+
+/**
+ * Gives what was paid for, once, however often and by whomever this is called. True: it is paid. The order's row is
+ * locked meanwhile: of fifty calls at once, one counts it. Spec D5.
+ */
+export async function settleCheckout(
+  trx: Trx,
+  services: Services,
+  provider: PaymentProvider,
+  { checkout, paid, plan }: FoundCheckout,
+): Promise<boolean> {
+  const order = await lockOrder(trx, provider, checkout)
   if (!order) return false
   if (order.paidAt) return true
   if (!paid) return false
@@ -104,25 +134,8 @@ export async function settleCheckout(
     target: order.name,
     detail: { quantity: order.quantity, dollars: order.amountCents / 100 },
   })
-  if (order.kind === 'PayAsYouGo') {
-    const {
-      rows: [known],
-    } = await sqlOf(
-      z.object({ number: z.string() }),
-    )`select ${orderNumber(sql`${order.id}::integer`)} as number`.execute(trx)
-    await sendReceipt(trx, services, {
-      number: known?.number ?? '',
-      to: paid.email,
-      entityId: order.entityId,
-      productName: order.name,
-      quantity: order.quantity,
-      amountCents: order.amountCents,
-    })
-    await addCertificates(trx, order.entityId, order.quantity * order.quota)
-    await haveWithheldIssued(trx, services, order.entityId)
-  } else if (plan) {
-    await settleCustomer(trx, services, provider, plan)
-  }
+  if (order.kind === 'PayAsYouGo') await giveCertificates(trx, services, order, paid)
+  else if (plan) await settleCustomer(trx, services, provider, plan)
   return true
 }
 

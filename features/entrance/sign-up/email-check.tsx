@@ -18,15 +18,11 @@ import { forgotPage } from '../password-recovery/password-recovery.page.ts'
 
 type Found = { readonly email: string; readonly kind: 'verify_email' | 'invite_pending' }
 
-/**
- * The email of a registration: when the field loses focus, says whether it already has an account or an invitation.
- * Spec A4.
- */
-export function EmailField<I extends { email: string }, O>({ form: whole }: { form: UseFormReturn<I, unknown, O> }) {
+/** When the field loses focus: says whether the address already has an account or an invitation. */
+function useEmailCheck(form: UseFormReturn<{ email: string }>) {
   const [found, setFound] = useState<Found | null>(null)
   const asked = useRef('')
   const taken = useRef('')
-  const form = whole as unknown as UseFormReturn<{ email: string }>
 
   async function check(typed: string): Promise<void> {
     const email = typed.trim()
@@ -50,6 +46,13 @@ export function EmailField<I extends { email: string }, O>({ form: whole }: { fo
     await form.trigger('email')
     form.setError('email', { type: 'server', message: personFieldsMessages.taken(email) })
   }
+  return { found, check }
+}
+
+/** The email of a registration. Spec A4. */
+export function EmailField<I extends { email: string }, O>({ form: whole }: { form: UseFormReturn<I, unknown, O> }) {
+  const form = whole as unknown as UseFormReturn<{ email: string }>
+  const { found, check } = useEmailCheck(form)
   // Whether found on leaving the field or by the server, it has the same text and the same options.
   const isTaken = String(form.formState.errors.email?.message ?? '').endsWith(common.takenEnds)
   const invited = found?.kind === 'invite_pending'

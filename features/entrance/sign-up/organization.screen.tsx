@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSend } from '#platform/web/api.ts'
-import { Form, SelectField, SubmitButton, TextField, useFormOf } from '#platform/web/form.tsx'
+import { Form, type FormOf, SelectField, SubmitButton, TextField, useFormOf } from '#platform/web/form.tsx'
 import { captchaToken, prepareCaptcha } from '#foundation/captcha/captcha.tsx'
 import { ListsFailed, useLists } from '#foundation/lookups/lists.tsx'
 import { useDraft } from './draft.tsx'
@@ -15,7 +15,6 @@ const names = Object.keys(OrganizationRegistration.shape)
 
 /** 'Register as an Organization Administrator'. Spec A2, A3, A5. */
 export function Screen() {
-  const { states, industries, failed, again } = useLists()
   const register = useSend(registerOrganization)
   const form = useFormOf(OrganizationRegistration, {
     firstName: '',
@@ -32,7 +31,6 @@ export function Screen() {
   useEffect(() => {
     prepareCaptcha()
   }, [])
-  const { labels } = signUpTexts
 
   return (
     <RegisterFrame
@@ -47,31 +45,39 @@ export function Screen() {
           askForCode(await register.send({ ...values, reCaptchaToken }))
         }}
       >
-        <Part title={signUpTexts.organization}>
-          {failed && <ListsFailed again={again} />}
-          <TextField
-            of={form}
-            name="name"
-            label={labels.name}
-            autoComplete="organization"
-            maxLength={ORGANIZATION_NAME_MAX + 1}
-            required
-          />
-          <SelectField of={form} name="stateId" label={labels.state} options={states} autoComplete="off" required />
-          <SelectField of={form} name="industryId" label={labels.industry} options={industries} required />
-          <TextField
-            of={form}
-            name="website"
-            label={labels.website}
-            type="url"
-            inputMode="url"
-            autoComplete="url"
-            placeholder="www.example.org"
-          />
-        </Part>
+        <OrganizationFields form={form} />
         <PersonFields form={form} />
         <SubmitButton fullWidth>{signUpTexts.submit}</SubmitButton>
       </Form>
     </RegisterFrame>
+  )
+}
+
+function OrganizationFields({ form }: { form: FormOf<typeof OrganizationRegistration> }) {
+  const { labels } = signUpTexts
+  const { states, industries, failed, again } = useLists()
+  return (
+    <Part title={signUpTexts.organization}>
+      {failed && <ListsFailed again={again} />}
+      <TextField
+        of={form}
+        name="name"
+        label={labels.name}
+        autoComplete="organization"
+        maxLength={ORGANIZATION_NAME_MAX + 1}
+        required
+      />
+      <SelectField of={form} name="stateId" label={labels.state} options={states} autoComplete="off" required />
+      <SelectField of={form} name="industryId" label={labels.industry} options={industries} required />
+      <TextField
+        of={form}
+        name="website"
+        label={labels.website}
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        placeholder="www.example.org"
+      />
+    </Part>
   )
 }

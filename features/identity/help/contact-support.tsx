@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { call, useEndpoint } from '#platform/web/api.ts'
 import { lastFailedRequest } from '#platform/web/client.ts'
 import { Cancel } from '#platform/web/dialog.tsx'
-import { Form, SelectField, SubmitButton, TextArea, TextField, useFormOf } from '#platform/web/form.tsx'
+import { Form, type FormOf, SelectField, SubmitButton, TextArea, TextField, useFormOf } from '#platform/web/form.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { usePlace } from '#platform/web/router.tsx'
 import { storedSession } from '#platform/web/stored-session.ts'
@@ -47,6 +47,23 @@ function Writing({ onBack, onSent }: { onBack: () => void; onSent: (email: strin
   }
   return (
     <Form form={form} send={send} label={helpMessages.contact}>
+      <Fields form={form} known={Boolean(known)} />
+      <p className={classes.along}>
+        {helpMessages.alongPage(page)}
+        {requestId && ` ${helpMessages.alongFailure(requestId)}`}
+      </p>
+      <div className={classes.buttons}>
+        <SubmitButton>{helpMessages.send}</SubmitButton>
+        <Cancel then={onBack}>{helpMessages.cancel}</Cancel>
+      </div>
+    </Form>
+  )
+}
+
+/** `known`: name and address are filled in, so the message comes first. */
+function Fields({ form, known }: { form: FormOf<typeof ContactForm>; known: boolean }) {
+  return (
+    <>
       <TextField
         of={form}
         name="name"
@@ -74,17 +91,9 @@ function Writing({ onBack, onSent }: { onBack: () => void; onSent: (email: strin
         minRows={4}
         maxRows={10}
         required
-        autoFocus={Boolean(known)}
+        autoFocus={known}
       />
-      <p className={classes.along}>
-        {helpMessages.alongPage(page)}
-        {requestId && ` ${helpMessages.alongFailure(requestId)}`}
-      </p>
-      <div className={classes.buttons}>
-        <SubmitButton>{helpMessages.send}</SubmitButton>
-        <Cancel then={onBack}>{helpMessages.cancel}</Cancel>
-      </div>
-    </Form>
+    </>
   )
 }
 

@@ -11,7 +11,6 @@ const words = dashboardTexts.completions
  * D8.
  */
 export function Completions({ months }: { months: Dashboard['completions'] }) {
-  const most = Math.max(...months.map(({ count }) => count))
   const total = months.reduce((sum, { count }) => sum + count, 0)
   return (
     <Card
@@ -23,48 +22,62 @@ export function Completions({ months }: { months: Dashboard['completions'] }) {
         <p className={classes.empty}>{words.empty}</p>
       ) : (
         <>
-          <div className={classes.chart} aria-hidden="true">
-            {months.map(({ month, count }, at) => (
-              <div
-                key={month}
-                className={classes.month}
-                title={`${formatMonth(month, 'long')}: ${formatNumber(count)}`}
-              >
-                <div className={classes.space}>
-                  <span className={classes.figure}>{count > 0 ? formatCompact(count) : ''}</span>
-                  <span
-                    className={classes.bar}
-                    data-open={at === months.length - 1 || undefined}
-                    style={{ blockSize: `${(100 * count) / most}%` }}
-                  />
-                </div>
-                <span className={classes.name}>{formatMonth(month, 'short')}</span>
-              </div>
-            ))}
-          </div>
-          <div className="visually-hidden">
-            <table>
-              <caption>{words.caption}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{words.month}</th>
-                  <th scope="col">{words.completed}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {months.map(({ month, count }, at) => (
-                  <tr key={month}>
-                    <th scope="row">
-                      {at === months.length - 1 ? words.soFar(formatMonth(month, 'long')) : formatMonth(month, 'long')}
-                    </th>
-                    <td>{formatNumber(count)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Bars months={months} />
+          <Table months={months} />
         </>
       )}
     </Card>
+  )
+}
+
+interface MonthsProps {
+  readonly months: Dashboard['completions']
+}
+
+function Bars({ months }: MonthsProps) {
+  const most = Math.max(...months.map(({ count }) => count))
+  return (
+    <div className={classes.chart} aria-hidden="true">
+      {months.map(({ month, count }, at) => (
+        <div key={month} className={classes.month} title={`${formatMonth(month, 'long')}: ${formatNumber(count)}`}>
+          <div className={classes.space}>
+            <span className={classes.figure}>{count > 0 ? formatCompact(count) : ''}</span>
+            <span
+              className={classes.bar}
+              data-open={at === months.length - 1 || undefined}
+              style={{ blockSize: `${(100 * count) / most}%` }}
+            />
+          </div>
+          <span className={classes.name}>{formatMonth(month, 'short')}</span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The last month is not over. */
+function Table({ months }: MonthsProps) {
+  return (
+    <div className="visually-hidden">
+      <table>
+        <caption>{words.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.month}</th>
+            <th scope="col">{words.completed}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, count }, at) => (
+            <tr key={month}>
+              <th scope="row">
+                {at === months.length - 1 ? words.soFar(formatMonth(month, 'long')) : formatMonth(month, 'long')}
+              </th>
+              <td>{formatNumber(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -13,68 +13,82 @@ const words = dashboardTexts.tiles
 
 /** The numbers that people look at first; each links to the people behind it. Spec D8. */
 export function Tiles({ data }: { data: Dashboard }) {
-  const {
-    standings: { compliant, noTraining, expiring, overdue, notStarted },
-    people,
-    pendingInvites,
-  } = data
-  const links = linksOf(data)
   return (
     <ul className={classes.tiles} aria-label={dashboardTexts.tilesLabel}>
-      <Tile
-        label={words.compliant}
-        value={compliant}
-        unit
-        to={links.compliant}
-        icon="shield"
-        tone="success"
-        notes={[
-          [words.compliantOf(formatPercent(compliant, people), people), links.people],
-          ...(noTraining > 0 ? ([[words.noTraining(noTraining), links.noTraining]] as const) : []),
-        ]}
-        bar={people > 0 ? compliant / people : 0}
-      />
-      <Tile
-        label={words.expiring}
-        value={expiring.in30}
-        unit
-        to={links.in30}
-        icon="clock"
-        tone={expiring.in30 > 0 ? 'warning' : 'neutral'}
-        notes={[
-          [words.in60(expiring.in60), links.in60],
-          [words.in90(expiring.in90), links.in90],
-        ]}
-      />
-      <Tile
-        label={words.overdue}
-        value={overdue.people}
-        unit
-        to={links.overdue}
-        icon="alert"
-        tone={overdue.people > 0 ? 'danger' : 'neutral'}
-        notes={[[words.overdueOf(overdue.trainings), overdue.trainings > 0 && links.trainingsOverdue]]}
-      />
-      <Tile
-        label={words.notStarted}
-        value={notStarted.people}
-        unit
-        to={links.notStarted}
-        icon="play"
-        tone={notStarted.people > 0 ? 'brand' : 'neutral'}
-        notes={[[words.notStartedOf(notStarted.trainings), notStarted.trainings > 0 && links.trainingsNotStarted]]}
-      />
-      <Tile
-        label={words.invites}
-        value={pendingInvites}
-        to={links.pendingInvites}
-        icon="mail"
-        tone={pendingInvites > 0 ? 'brand' : 'neutral'}
-        notes={[[words.invitesOf(pendingInvites), false]]}
-      />
+      {tilesOf(data).map(tile => (
+        <Tile key={tile.label} {...tile} />
+      ))}
     </ul>
   )
 }
+
+function tilesOf(data: Dashboard): TileProps[] {
+  const { standings, people, pendingInvites } = data
+  const { compliant, noTraining, expiring, overdue, notStarted } = standings
+  const links = linksOf(data)
+  return [
+    {
+      label: words.compliant,
+      value: compliant,
+      unit: true,
+      to: links.compliant,
+      icon: 'shield',
+      tone: 'success',
+      notes: [
+        [words.compliantOf(formatPercent(compliant, people), people), links.people],
+        ...(noTraining > 0 ? ([[words.noTraining(noTraining), links.noTraining]] as const) : []),
+      ],
+      bar: people > 0 ? compliant / people : 0,
+    },
+    {
+      label: words.expiring,
+      value: expiring.in30,
+      unit: true,
+      to: links.in30,
+      icon: 'clock',
+      tone: expiring.in30 > 0 ? 'warning' : 'neutral',
+      notes: [
+        [words.in60(expiring.in60), links.in60],
+        [words.in90(expiring.in90), links.in90],
+      ],
+    },
+    ...openTiles(overdue, notStarted, links),
+    {
+      label: words.invites,
+      value: pendingInvites,
+      to: links.pendingInvites,
+      icon: 'mail',
+      tone: pendingInvites > 0 ? 'brand' : 'neutral',
+      notes: [[words.invitesOf(pendingInvites), false]],
+    },
+  ]
+}
+
+/** What is open: overdue, or not begun. */
+const openTiles = (
+  overdue: Dashboard['standings']['overdue'],
+  notStarted: Dashboard['standings']['notStarted'],
+  links: ReturnType<typeof linksOf>,
+): TileProps[] => [
+  {
+    label: words.overdue,
+    value: overdue.people,
+    unit: true,
+    to: links.overdue,
+    icon: 'alert',
+    tone: overdue.people > 0 ? 'danger' : 'neutral',
+    notes: [[words.overdueOf(overdue.trainings), overdue.trainings > 0 && links.trainingsOverdue]],
+  },
+  {
+    label: words.notStarted,
+    value: notStarted.people,
+    unit: true,
+    to: links.notStarted,
+    icon: 'play',
+    tone: notStarted.people > 0 ? 'brand' : 'neutral',
+    notes: [[words.notStartedOf(notStarted.trainings), notStarted.trainings > 0 && links.trainingsNotStarted]],
+  },
+]
 
 interface TileProps {
   readonly label: string

@@ -1,20 +1,17 @@
-import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { addressOf } from '#platform/shared/address.ts'
 import { dateIn } from '#platform/shared/calendar-date.ts'
 import { common } from '#platform/shared/common.messages.ts'
-import { useSend } from '#platform/web/api.ts'
 import { Grid, useGridSearch } from '#platform/web/grid.tsx'
-import { Icon } from '#platform/web/icons.tsx'
 import { Page } from '#platform/web/page.tsx'
 import { useMe, useMembership } from '#platform/web/session.tsx'
-import { toast } from '#platform/web/toast.tsx'
 import { usePhone } from '#platform/web/use-phone.ts'
 import { exportLearnerMetrics, learnerMetrics } from './learner-metrics.contract.ts'
 import { learnerMetricsMessages } from './learner-metrics.messages.ts'
 import { learnerColumns } from './learner-reports-columns.tsx'
 import { LearnerReportFilters } from './learner-reports-filters.tsx'
 import classes from './learner-reports.module.css'
+import { ExportButton } from '#foundation/exports/export-button.tsx'
 import { askedFor } from '#foundation/exports/report-search.rules.ts'
 import { assignTrainingPage } from '#training/assign-trainings/assign-trainings.page.ts'
 
@@ -34,10 +31,6 @@ export function Screen() {
   const { entityGuid, timeZone } = useMembership()
   const { search } = useGridSearch(learnerMetrics)
   const [withheld, setWithheld] = useState<'open' | 'closed' | null>(null)
-  const report = useSend(exportLearnerMetrics, {
-    toast: common.fileIsGenerated,
-    onProblem: () => toast(common.somethingWentWrong, { kind: 'error' }),
-  })
   const asked = askedFor(search, today)
   const columns = learnerColumns({
     dayOf: instant => dateIn(timeZone, new Date(instant)),
@@ -50,14 +43,9 @@ export function Screen() {
       title={learnerMetricsMessages.title}
       lead={learnerMetricsMessages.lead}
       actions={
-        <Button
-          variant="default"
-          leftSection={<Icon name="mail" size={16} />}
-          loading={report.sending}
-          onClick={() => void report.fire({ ...asked, entityGuid })}
-        >
+        <ExportButton endpoint={exportLearnerMetrics} input={{ ...asked, entityGuid }}>
           {learnerMetricsMessages.exportReport}
-        </Button>
+        </ExportButton>
       }
     >
       <div className={classes.report}>

@@ -32,50 +32,72 @@ export function ExamResults({ exam, state, actions }: ResultsProps) {
       : (progress.modules.find(({ key }) => key === after.moduleKey)?.title ?? '')
   return (
     <>
-      <section className={classes.score} data-passed={latest.passed || undefined}>
-        <p className={`${classes.percent} figures`}>{latest.score}%</p>
-        <div>
-          <h2>{latest.passed ? examTexts.passed : examTexts.failed}</h2>
-          <p>{examTexts.score(latest.score, exam.passMark)}</p>
-          <p className={classes.when}>{examTexts.attempt(latest.number, formatDateTime(latest.finishedAt))}</p>
-        </div>
-      </section>
+      <Score exam={exam} result={latest} />
       {latest.passed && (
         <Button size="md" mb={32} onClick={() => goTo(after)} rightSection={<Icon name="arrowRight" size={16} />}>
           {studyTexts.goOn(afterTitle)}
         </Button>
       )}
       {actions}
-      <section className={classes.section}>
-        <h2>{examTexts.byTopic}</h2>
-        <div className={classes.topics} lang={language}>
-          {latest.byTopic.map(({ key, title, correct, total }) => (
-            <Progress
-              key={key}
-              label={title}
-              value={correct}
-              max={total}
-              figures={examTexts.topicFigures(correct, total)}
-              tone={correct === total ? 'success' : correct * 100 >= exam.passMark * total ? 'brand' : 'warning'}
-            />
-          ))}
-        </div>
-      </section>
+      <ByTopic exam={exam} result={latest} />
       <Missed missed={latest.missed} language={language} />
-      {earlier.length > 0 && (
-        <section className={classes.section}>
-          <h2>{examTexts.earlier}</h2>
-          <ul className={classes.earlier}>
-            {earlier.map(({ attemptId, number, finishedAt, score, passed }) => (
-              <li key={attemptId}>
-                <span>{examTexts.attempt(number, formatDateTime(finishedAt))}</span>
-                <span className="figures">{examTexts.earlierLine(score, passed)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {earlier.length > 0 && <Earlier results={earlier} />}
     </>
+  )
+}
+
+interface ResultProps {
+  readonly exam: ExamModule
+  readonly result: AttemptResult
+}
+
+function Score({ exam, result: { passed, score, number, finishedAt } }: ResultProps) {
+  return (
+    <section className={classes.score} data-passed={passed || undefined}>
+      <p className={`${classes.percent} figures`}>{score}%</p>
+      <div>
+        <h2>{passed ? examTexts.passed : examTexts.failed}</h2>
+        <p>{examTexts.score(score, exam.passMark)}</p>
+        <p className={classes.when}>{examTexts.attempt(number, formatDateTime(finishedAt))}</p>
+      </div>
+    </section>
+  )
+}
+
+function ByTopic({ exam, result }: ResultProps) {
+  const { language } = usePlayer().view
+  return (
+    <section className={classes.section}>
+      <h2>{examTexts.byTopic}</h2>
+      <div className={classes.topics} lang={language}>
+        {result.byTopic.map(({ key, title, correct, total }) => (
+          <Progress
+            key={key}
+            label={title}
+            value={correct}
+            max={total}
+            figures={examTexts.topicFigures(correct, total)}
+            tone={correct === total ? 'success' : correct * 100 >= exam.passMark * total ? 'brand' : 'warning'}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Earlier({ results }: { results: readonly AttemptResult[] }) {
+  return (
+    <section className={classes.section}>
+      <h2>{examTexts.earlier}</h2>
+      <ul className={classes.earlier}>
+        {results.map(({ attemptId, number, finishedAt, score, passed }) => (
+          <li key={attemptId}>
+            <span>{examTexts.attempt(number, formatDateTime(finishedAt))}</span>
+            <span className="figures">{examTexts.earlierLine(score, passed)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

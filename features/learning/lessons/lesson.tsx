@@ -35,23 +35,11 @@ export function Lesson({ view, lesson, pageKey }: { view: ModuleView; lesson: Le
   useRecord(lesson.key, page && !covered ? page.key : null)
 
   const to = (index: number) => () => goTo({ moduleKey: lesson.key, pageKey: keys[index] ?? FINISH })
-  const part = progress.modules.findIndex(one => one.key === lesson.key) + 1
   const position = page ? studyTexts.pageOf(at + 1, lesson.pages.length) : studyTexts.finishButton
   return (
     <>
       {page ? (
-        <PageFrame
-          key={page.key}
-          title={page.title}
-          above={
-            <>
-              <span>
-                {studyTexts.partOf(part, progress.modules.length)}: {lesson.title}
-              </span>
-              <TimeMeter moduleKey={lesson.key} />
-            </>
-          }
-        >
+        <PageFrame key={page.key} title={page.title} above={<Above lesson={lesson} />}>
           {covered ? (
             <ContentNote note={page.contentNote ?? ''} page={`${lesson.key}/${page.key}`} onLater={to(at + 1)} />
           ) : (
@@ -64,16 +52,25 @@ export function Lesson({ view, lesson, pageKey }: { view: ModuleView; lesson: Le
       <Foot
         position={position}
         back={at > 0 ? { label: studyTexts.previous, go: to(at - 1) } : null}
-        on={
-          page
-            ? {
-                label: studyTexts.next,
-                go: to(at + 1),
-                primary: page.kind === 'text' || page.kind === 'image' || page.kind === 'video' ? !covered : false,
-              }
-            : null
-        }
+        on={page ? { label: studyTexts.next, go: to(at + 1), primary: isReading(page.kind) && !covered } : null}
       />
+    </>
+  )
+}
+
+/** Nothing has to be done on such a page but to read or watch it. */
+const isReading = (kind: LessonModule['pages'][number]['kind']) =>
+  kind === 'text' || kind === 'image' || kind === 'video'
+
+function Above({ lesson }: { lesson: LessonModule }) {
+  const { modules } = usePlayer().view.progress
+  const part = modules.findIndex(({ key }) => key === lesson.key) + 1
+  return (
+    <>
+      <span>
+        {studyTexts.partOf(part, modules.length)}: {lesson.title}
+      </span>
+      <TimeMeter moduleKey={lesson.key} />
     </>
   )
 }

@@ -25,22 +25,10 @@ interface CardProps {
 
 /** One training: what it is, how long it takes, by when, and the one thing to do with it now. Spec D8. */
 export function TrainingCard({ training, today, first, starting, onStart }: CardProps) {
-  const { name, header, state, isCE, language, status, action, registrationId, minutesLeft, certificateId } = training
-  const opens = registrationId !== null && action !== 'Renew'
-  const label = myTrainingTexts.actions[action]
-  const variant = first && action !== 'Review' ? 'filled' : 'default'
-  const named = `${label}: ${name}`
+  const { name, header, language, status, minutesLeft } = training
   return (
     <li className={classes.card}>
-      <p className={classes.badges}>
-        <span className={classes.badge}>{state === NATIONAL ? myTrainingTexts.national : state}</span>
-        {isCE && (
-          <span className={classes.badge} data-ce>
-            {myTrainingTexts.ce}
-          </span>
-        )}
-        <StatusChip tone={tones[status]}>{myTrainingTexts.statuses[status]}</StatusChip>
-      </p>
+      <Badges training={training} />
       <div>
         <h3 className={classes.name}>{name}</h3>
         {header !== name && <p className={classes.header}>{header}</p>}
@@ -54,28 +42,54 @@ export function TrainingCard({ training, today, first, starting, onStart }: Card
         <Fact icon="globe">{languageNames.of(language) ?? language}</Fact>
       </ul>
       {status === 'In_Progress' && <ModulesBar of={training} />}
-      <div className={classes.foot}>
-        {opens ? (
-          <Button
-            component={Link}
-            to={addressOf(pageAt('/my-training/$registrationId'), { registrationId })}
-            variant={variant}
-            aria-label={named}
-          >
-            {label}
-          </Button>
-        ) : (
-          <Button variant={variant} onClick={onStart} loading={starting} aria-label={named}>
-            {label}
-          </Button>
-        )}
-        {certificateId !== null && status === 'Complete' && (
-          <Link to={certificatePage} params={{ certificateId }} className={classes.certificate}>
-            {myTrainingTexts.certificate}
-          </Link>
-        )}
-      </div>
+      <Ways training={training} first={first} starting={starting} onStart={onStart} />
     </li>
+  )
+}
+
+function Badges({ training: { state, isCE, status } }: Pick<CardProps, 'training'>) {
+  return (
+    <p className={classes.badges}>
+      <span className={classes.badge}>{state === NATIONAL ? myTrainingTexts.national : state}</span>
+      {isCE && (
+        <span className={classes.badge} data-ce>
+          {myTrainingTexts.ce}
+        </span>
+      )}
+      <StatusChip tone={tones[status]}>{myTrainingTexts.statuses[status]}</StatusChip>
+    </p>
+  )
+}
+
+/** The one thing to do now, and the certificate once there is one. */
+function Ways({ training, first, starting, onStart }: Omit<CardProps, 'today'>) {
+  const { name, status, action, registrationId, certificateId } = training
+  const opens = registrationId !== null && action !== 'Renew'
+  const label = myTrainingTexts.actions[action]
+  const variant = first && action !== 'Review' ? 'filled' : 'default'
+  const named = `${label}: ${name}`
+  return (
+    <div className={classes.foot}>
+      {opens ? (
+        <Button
+          component={Link}
+          to={addressOf(pageAt('/my-training/$registrationId'), { registrationId })}
+          variant={variant}
+          aria-label={named}
+        >
+          {label}
+        </Button>
+      ) : (
+        <Button variant={variant} onClick={onStart} loading={starting} aria-label={named}>
+          {label}
+        </Button>
+      )}
+      {certificateId !== null && status === 'Complete' && (
+        <Link to={certificatePage} params={{ certificateId }} className={classes.certificate}>
+          {myTrainingTexts.certificate}
+        </Link>
+      )}
+    </div>
   )
 }
 

@@ -64,18 +64,22 @@ export function Choices({
               />
               <span className={classes.text}>{text}</span>
             </label>
-            {mark && (
-              <p id={`${name}-${key}-mark`} className={classes.mark}>
-                <span className={classes.markLabel}>
-                  {mark.tone !== 'hint' && <Icon name={mark.tone === 'right' ? 'check' : 'close'} size={16} />}
-                  {mark.label}
-                </span>
-                {mark.text && <span>{mark.text}</span>}
-              </p>
-            )}
+            {mark && <Verdict id={`${name}-${key}-mark`} mark={mark} />}
           </div>
         )
       })}
     </fieldset>
+  )
+}
+
+function Verdict({ id, mark: { tone, label, text } }: { id: string; mark: Mark }) {
+  return (
+    <p id={id} className={classes.mark}>
+      <span className={classes.markLabel}>
+        {tone !== 'hint' && <Icon name={tone === 'right' ? 'check' : 'close'} size={16} />}
+        {label}
+      </span>
+      {text && <span>{text}</span>}
+    </p>
   )
 }

@@ -1,4 +1,4 @@
-import { addressOf } from '#platform/shared/address.ts'
+import { type Address, addressOf } from '#platform/shared/address.ts'
 import { useEndpoint } from '#platform/web/api.ts'
 import { Choice } from '#platform/web/choice.tsx'
 import { Icon } from '#platform/web/icons.tsx'
@@ -73,7 +73,6 @@ function LanguageChoice({ languages }: Pick<TrainingDetail, 'languages'>) {
 }
 
 function Modules({ training: { courseId, modules }, entityGuid }: { training: TrainingDetail; entityGuid: string }) {
-  const phone = usePhone()
   const [query] = useQueryParams()
   const asked = query.get('module')
   const at = Math.max(
@@ -95,30 +94,7 @@ function Modules({ training: { courseId, modules }, entityGuid }: { training: Tr
   )
   return (
     <div className={classes.columns}>
-      {phone ? (
-        <Choice
-          label={trainingPreviewTexts.outline}
-          data={modules.map(({ key, title }) => ({ value: key, label: title }))}
-          value={current?.key ?? null}
-          allowDeselect={false}
-          onChange={key => {
-            if (key) go(addressIn(key))
-          }}
-        />
-      ) : (
-        <nav aria-label={trainingPreviewTexts.outline} className={classes.outline}>
-          <ol>
-            {modules.map(({ key, kind, title }) => (
-              <li key={key}>
-                <Link to={addressIn(key)} aria-current={key === current?.key ? 'page' : undefined}>
-                  <Icon name={moduleIcons[kind]} size={16} />
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
+      <Outline modules={modules} current={current?.key ?? null} addressIn={addressIn} />
       {error && !data ? (
         <FailedState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -132,5 +108,40 @@ function Modules({ training: { courseId, modules }, entityGuid }: { training: Tr
         />
       )}
     </div>
+  )
+}
+
+interface OutlineProps {
+  readonly modules: TrainingDetail['modules']
+  readonly current: string | null
+  readonly addressIn: (moduleKey: string) => Address
+}
+
+/** The modules: a list beside the page, or on phones a choice above it. */
+function Outline({ modules, current, addressIn }: OutlineProps) {
+  const phone = usePhone()
+  return phone ? (
+    <Choice
+      label={trainingPreviewTexts.outline}
+      data={modules.map(({ key, title }) => ({ value: key, label: title }))}
+      value={current}
+      allowDeselect={false}
+      onChange={key => {
+        if (key) go(addressIn(key))
+      }}
+    />
+  ) : (
+    <nav aria-label={trainingPreviewTexts.outline} className={classes.outline}>
+      <ol>
+        {modules.map(({ key, kind, title }) => (
+          <li key={key}>
+            <Link to={addressIn(key)} aria-current={key === current ? 'page' : undefined}>
+              <Icon name={moduleIcons[kind]} size={16} />
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

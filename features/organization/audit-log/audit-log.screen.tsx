@@ -1,7 +1,4 @@
-import { Button } from '@mantine/core'
 import { addDays } from '#platform/shared/calendar-date.ts'
-import { common } from '#platform/shared/common.messages.ts'
-import { useSend } from '#platform/web/api.ts'
 import { Email } from '#platform/web/email.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
 import {
@@ -13,16 +10,15 @@ import {
   SearchFilter,
   useGridSearch,
 } from '#platform/web/grid.tsx'
-import { Icon } from '#platform/web/icons.tsx'
 import { Page } from '#platform/web/page.tsx'
 import { useMembership } from '#platform/web/session.tsx'
-import { toast } from '#platform/web/toast.tsx'
 import { zoneName } from '../organization-profile/time-zones.ts'
 import { auditLog, type AuditRow, exportAuditLog } from './audit-log.contract.ts'
 import { actionNames, auditLogMessages, organizationActions } from './audit-log.messages.ts'
 import classes from './audit-log.module.css'
 import { Changes } from './changes.tsx'
 import { nameOfField } from './changes.rules.ts'
+import { ExportButton } from '#foundation/exports/export-button.tsx'
 
 const actions = organizationActions
   .map(value => ({ value, label: nameOf(value) }))
@@ -33,10 +29,6 @@ export function Screen() {
   const { entityGuid, timeZone } = useMembership()
   const { search } = useGridSearch(auditLog)
   const asked = askedFor(search)
-  const report = useSend(exportAuditLog, {
-    toast: common.fileIsGenerated,
-    onProblem: () => toast(common.somethingWentWrong, { kind: 'error' }),
-  })
   const disordered = asked.fromDate && asked.toDate && asked.fromDate >= asked.toDate
   return (
     <Page
@@ -47,14 +39,9 @@ export function Screen() {
         </>
       }
       actions={
-        <Button
-          variant="default"
-          leftSection={<Icon name="mail" size={16} />}
-          loading={report.sending}
-          onClick={() => void report.fire({ ...asked, entityGuid })}
-        >
+        <ExportButton endpoint={exportAuditLog} input={{ ...asked, entityGuid }}>
           {auditLogMessages.export}
-        </Button>
+        </ExportButton>
       }
     >
       <Grid

@@ -26,11 +26,7 @@ export const resourceColumns = (edit: (row: ResourceRow) => void): ColumnOf<type
     header: resourcesScreenTexts.columns.description,
     width: '28%',
     card: 'none',
-    cell: row => (
-      <span className={classes.description} title={row.description}>
-        {row.description}
-      </span>
-    ),
+    cell: row => <Description {...row} />,
   },
   {
     id: 'dateAdded',
@@ -55,19 +51,25 @@ export const resourceColumns = (edit: (row: ResourceRow) => void): ColumnOf<type
     header: resourcesScreenTexts.columns.edit,
     width: 64,
     card: 'end',
-    cell: row => (
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={32}
-        aria-label={resourcesScreenTexts.editOf(row.name)}
-        onClick={() => edit(row)}
-      >
-        <Icon name="edit" size={18} />
-      </ActionIcon>
-    ),
+    cell: row => <Edit name={row.name} onEdit={() => edit(row)} />,
   },
 ]
+
+function Description({ description }: ResourceRow) {
+  return (
+    <span className={classes.description} title={description}>
+      {description}
+    </span>
+  )
+}
+
+function Edit({ name, onEdit }: { name: string; onEdit: () => void }) {
+  return (
+    <ActionIcon variant="subtle" color="gray" size={32} aria-label={resourcesScreenTexts.editOf(name)} onClick={onEdit}>
+      <Icon name="edit" size={18} />
+    </ActionIcon>
+  )
+}
 
 /** On a phone the description is below the name, in the one column that is left. */
 function Name({ name, description }: ResourceRow) {

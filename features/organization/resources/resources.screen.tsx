@@ -43,23 +43,7 @@ export function Screen() {
         twoLines
         columns={columns}
         rowKey={row => row.id}
-        filters={
-          <>
-            <SearchFilter placeholder={resourcesScreenTexts.search} />
-            <MultiFilter
-              of={listResources}
-              name="types"
-              label={resourcesScreenTexts.filters.type}
-              options={ResourceType.options.map(value => ({ value, label: value }))}
-            />
-            <MultiFilter
-              of={listResources}
-              name="statuses"
-              label={resourcesScreenTexts.filters.status}
-              options={ResourceStatus.options.map(value => ({ value, label: resourcesScreenTexts.statuses[value] }))}
-            />
-          </>
-        }
+        filters={filters}
         empty={{
           title: resourcesScreenTexts.emptyTitle,
           text: resourcesScreenTexts.empty,
@@ -72,3 +56,21 @@ export function Screen() {
     </Page>
   )
 }
+
+const filters = (
+  <>
+    <SearchFilter placeholder={resourcesScreenTexts.search} />
+    <MultiFilter
+      of={listResources}
+      name="types"
+      label={resourcesScreenTexts.filters.type}
+      options={ResourceType.options.map(value => ({ value, label: value }))}
+    />
+    <MultiFilter
+      of={listResources}
+      name="statuses"
+      label={resourcesScreenTexts.filters.status}
+      options={ResourceStatus.options.map(value => ({ value, label: resourcesScreenTexts.statuses[value] }))}
+    />
+  </>
+)

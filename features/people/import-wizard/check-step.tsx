@@ -26,12 +26,7 @@ interface CheckStepProps {
 /** What the check found, row by row. Spec D6. */
 export function CheckStep({ check, onCheck, onBack, onNext }: CheckStepProps) {
   const phone = usePhone()
-  const { entityGuid } = useMembership()
-  const {
-    checkId,
-    counts: { valid, invalid },
-  } = check
-  const groups = useSend(chooseMissingGroups, { refreshes: [checkedRows], onDone: onCheck })
+  const { valid, invalid } = check.counts
   const [shown, setShown] = useState<'all' | 'valid' | 'invalid'>(invalid > 0 ? 'invalid' : 'all')
 
   return (
@@ -48,44 +43,59 @@ export function CheckStep({ check, onCheck, onBack, onNext }: CheckStepProps) {
         </>
       }
     >
-      <div className={classes.found} role="status">
-        <Count label={importWizardTexts.valid} count={valid} tone="success" />
-        <Count label={importWizardTexts.invalid} count={invalid} tone={invalid > 0 ? 'warning' : 'neutral'} />
-        <p className={classes.verdict}>
-          {valid === 0
-            ? importWizardTexts.noneGood
-            : invalid === 0
-              ? importWizardTexts.allGood
-              : importWizardTexts.someBad(invalid)}{' '}
-          <span className={classes.hint}>{importWizardTexts.nothingSent}</span>
-        </p>
-      </div>
-      {(check.missingGroups > 0 || invalid > 0) && (
-        <div className={classes.choices}>
-          {check.missingGroups > 0 && (
-            <Switch
-              label={importWizardTexts.createGroups(check.missingGroups)}
-              description={importWizardTexts.createGroupsHint}
-              checked={check.createMissingGroups}
-              disabled={groups.sending}
-              onChange={event =>
-                void groups.fire({ entityGuid, checkId, createMissingGroups: event.currentTarget.checked })
-              }
-            />
-          )}
-          {invalid > 0 && (
-            <Button
-              variant="default"
-              leftSection={<Icon name="download" size={16} />}
-              onClick={() => void download(badRowsFile, { entityGuid, checkId }).catch(reportProblem)}
-            >
-              {importWizardTexts.downloadBad}
-            </Button>
-          )}
-        </div>
-      )}
+      <Verdict counts={check.counts} />
+      <Choices check={check} onCheck={onCheck} />
       <CheckedRows check={check} shown={shown} onShow={setShown} />
     </WizardFrame>
+  )
+}
+
+function Verdict({ counts: { valid, invalid } }: Pick<CheckSummary, 'counts'>) {
+  return (
+    <div className={classes.found} role="status">
+      <Count label={importWizardTexts.valid} count={valid} tone="success" />
+      <Count label={importWizardTexts.invalid} count={invalid} tone={invalid > 0 ? 'warning' : 'neutral'} />
+      <p className={classes.verdict}>
+        {valid === 0
+          ? importWizardTexts.noneGood
+          : invalid === 0
+            ? importWizardTexts.allGood
+            : importWizardTexts.someBad(invalid)}{' '}
+        <span className={classes.hint}>{importWizardTexts.nothingSent}</span>
+      </p>
+    </div>
+  )
+}
+
+/** What to do about groups that do not exist yet, and about rows that can't be imported. */
+function Choices({ check, onCheck }: Pick<CheckStepProps, 'check' | 'onCheck'>) {
+  const { entityGuid } = useMembership()
+  const { checkId, counts, missingGroups, createMissingGroups } = check
+  const groups = useSend(chooseMissingGroups, { refreshes: [checkedRows], onDone: onCheck })
+  if (missingGroups === 0 && counts.invalid === 0) return null
+  return (
+    <div className={classes.choices}>
+      {missingGroups > 0 && (
+        <Switch
+          label={importWizardTexts.createGroups(missingGroups)}
+          description={importWizardTexts.createGroupsHint}
+          checked={createMissingGroups}
+          disabled={groups.sending}
+          onChange={event =>
+            void groups.fire({ entityGuid, checkId, createMissingGroups: event.currentTarget.checked })
+          }
+        />
+      )}
+      {counts.invalid > 0 && (
+        <Button
+          variant="default"
+          leftSection={<Icon name="download" size={16} />}
+          onClick={() => void download(badRowsFile, { entityGuid, checkId }).catch(reportProblem)}
+        >
+          {importWizardTexts.downloadBad}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -1,17 +1,13 @@
-import { Button } from '@mantine/core'
 import { dateIn } from '#platform/shared/calendar-date.ts'
-import { common } from '#platform/shared/common.messages.ts'
-import { useSend } from '#platform/web/api.ts'
 import { Grid, useGridSearch } from '#platform/web/grid.tsx'
-import { Icon } from '#platform/web/icons.tsx'
 import { useMe, useMembership } from '#platform/web/session.tsx'
-import { toast } from '#platform/web/toast.tsx'
 import { editPages } from './edit-pages.ts'
 import { learnerColumns } from './learner-columns.tsx'
 import { LearnerFilters } from './learner-filters.tsx'
 import { exportLearners, listLearners } from './learners.contract.ts'
 import { learnersMessages } from './learners.messages.ts'
 import classes from './learners.module.css'
+import { ExportButton } from '#foundation/exports/export-button.tsx'
 import { useLearnerActions } from './use-learner-actions.tsx'
 
 const total = ({ totalNumberOfItems }: { totalNumberOfItems: number }) =>
@@ -28,10 +24,6 @@ export function LearnersTab({ onInvite }: { onInvite?: () => void }) {
   const coop = entityType === 'Coop'
   const shown = { editPage: coop ? editPages.coop : editPages.organization, groups: !coop }
   const { rowMenu, bulk, dialogs } = useLearnerActions(shown)
-  const report = useSend(exportLearners, {
-    toast: common.fileIsGenerated,
-    onProblem: () => toast(common.somethingWentWrong, { kind: 'error' }),
-  })
   const columns = learnerColumns({
     today,
     dayOf: instant => dateIn(timeZone, new Date(instant)),
@@ -52,14 +44,9 @@ export function LearnersTab({ onInvite }: { onInvite?: () => void }) {
         rowMenu={rowMenu}
         bulk={bulk}
         actions={
-          <Button
-            variant="default"
-            leftSection={<Icon name="mail" size={16} />}
-            loading={report.sending}
-            onClick={() => void report.fire({ ...search, entityGuid })}
-          >
+          <ExportButton endpoint={exportLearners} input={{ ...search, entityGuid }}>
             {learnersMessages.exportList}
-          </Button>
+          </ExportButton>
         }
         above={total}
         empty={{

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { addressOf } from '#platform/shared/address.ts'
 import { useDialog } from '#platform/web/dialog.tsx'
 import { Icon } from '#platform/web/icons.tsx'
@@ -22,55 +22,41 @@ const JoinRequestsTab = lazy(() =>
 /** The people of an organization, the invited ones, and those who ask to join. Spec D8. */
 export function Screen() {
   const invite = useDialog()
+  return (
+    <Page title={learnersMessages.title} lead={learnersMessages.lead} actions={<Actions onInvite={invite.show} />}>
+      <Tabs label={learnersMessages.tabsLabel} tabs={tabsFor(invite.show)} />
+      <InviteDialog opened={invite.open} onClose={invite.hide} />
+    </Page>
+  )
+}
+
+const later = (content: ReactNode) => <Suspense fallback={<Skeleton height={480} />}>{content}</Suspense>
+
+const tabsFor = (onInvite: () => void) =>
+  [
+    { id: 'learners', label: learnersMessages.tabs.learners, content: <LearnersTab onInvite={onInvite} /> },
+    { id: 'invites', label: learnersMessages.tabs.invites, content: later(<InvitesTab onInvite={onInvite} />) },
+    { id: 'requests', label: learnersMessages.tabs.requests, content: later(<JoinRequestsTab />) },
+  ] as const
+
+function Actions({ onInvite }: { onInvite: () => void }) {
   const there = useHasPage()
   const ways = [
     { to: addressOf(importLearnersPage), label: learnersMessages.importLearners, icon: 'upload' },
     { to: addressOf(joinSettingsPage), label: learnersMessages.joinPage, icon: 'globe' },
   ] as const
   return (
-    <Page
-      title={learnersMessages.title}
-      lead={learnersMessages.lead}
-      actions={
-        <>
-          {ways
-            .filter(({ to }) => there(to))
-            .map(({ to, label, icon }) => (
-              <Button key={to} component={Link} to={to} variant="default" leftSection={<Icon name={icon} size={16} />}>
-                {label}
-              </Button>
-            ))}
-          <Button leftSection={<Icon name="userPlus" size={16} />} onClick={invite.show}>
-            {learnersMessages.invite}
+    <>
+      {ways
+        .filter(({ to }) => there(to))
+        .map(({ to, label, icon }) => (
+          <Button key={to} component={Link} to={to} variant="default" leftSection={<Icon name={icon} size={16} />}>
+            {label}
           </Button>
-        </>
-      }
-    >
-      <Tabs
-        label={learnersMessages.tabsLabel}
-        tabs={[
-          { id: 'learners', label: learnersMessages.tabs.learners, content: <LearnersTab onInvite={invite.show} /> },
-          {
-            id: 'invites',
-            label: learnersMessages.tabs.invites,
-            content: (
-              <Suspense fallback={<Skeleton height={480} />}>
-                <InvitesTab onInvite={invite.show} />
-              </Suspense>
-            ),
-          },
-          {
-            id: 'requests',
-            label: learnersMessages.tabs.requests,
-            content: (
-              <Suspense fallback={<Skeleton height={480} />}>
-                <JoinRequestsTab />
-              </Suspense>
-            ),
-          },
-        ]}
-      />
-      <InviteDialog opened={invite.open} onClose={invite.hide} />
-    </Page>
+        ))}
+      <Button leftSection={<Icon name="userPlus" size={16} />} onClick={onInvite}>
+        {learnersMessages.invite}
+      </Button>
+    </>
   )
 }

@@ -21,22 +21,8 @@ import { banners as texts } from './announcements.messages.ts'
 
 /** Where staff write what everyone sees at the top of the page. Spec D8. */
 export function Screen() {
-  const [dialog, setDialog] = useState<{ banner: StaffBanner | null; key: number; open: boolean }>({
-    banner: null,
-    key: 0,
-    open: false,
-  })
-  const show = (banner: StaffBanner | null) => setDialog({ banner, key: dialog.key + 1, open: true })
-  const { fire } = useSend(deleteBanner, { refreshes: [listBanners, bannerMessages], toast: texts.deleted })
-  const remove = async ({ id, title }: StaffBanner) => {
-    const sure = await confirm({
-      title: texts.deleteTitle(title),
-      text: texts.deleteText,
-      confirmLabel: texts.delete,
-      danger: true,
-    })
-    if (sure) await fire({ id })
-  }
+  const { show, dialog } = useBannerDialog()
+  const remove = useRemoval()
   return (
     <Page
       title={texts.title}
@@ -54,34 +40,62 @@ export function Screen() {
         twoLines
         columns={columns}
         rowKey={row => row.id}
-        filters={
-          <>
-            <SearchFilter placeholder={texts.search} />
-            <SelectFilter
-              of={listBanners}
-              name="state"
-              label={texts.state}
-              all={texts.anyState}
-              options={BANNER_STATES.map(state => ({ label: state, value: state }))}
-            />
-          </>
-        }
+        filters={filters}
         rowMenu={row => [
           { label: texts.edit, icon: 'edit', onClick: () => show(row) },
           { label: texts.delete, icon: 'trash', danger: true, onClick: () => void remove(row) },
         ]}
         empty={{ text: texts.empty, action: { label: texts.add, onClick: () => show(null), quiet: true } }}
       />
-      {dialog.key > 0 && (
-        <BannerDialog
-          key={dialog.key}
-          banner={dialog.banner}
-          open={dialog.open}
-          onClose={() => setDialog({ ...dialog, open: false })}
-        />
-      )}
+      {dialog}
     </Page>
   )
+}
+
+const filters = (
+  <>
+    <SearchFilter placeholder={texts.search} />
+    <SelectFilter
+      of={listBanners}
+      name="state"
+      label={texts.state}
+      all={texts.anyState}
+      options={BANNER_STATES.map(state => ({ label: state, value: state }))}
+    />
+  </>
+)
+
+/** The dialog for a message, or for a new one; it keeps its content while it fades. */
+function useBannerDialog() {
+  const [opened, setOpened] = useState<{ banner: StaffBanner | null; key: number; open: boolean }>({
+    banner: null,
+    key: 0,
+    open: false,
+  })
+  const show = (banner: StaffBanner | null) => setOpened({ banner, key: opened.key + 1, open: true })
+  const dialog = opened.key > 0 && (
+    <BannerDialog
+      key={opened.key}
+      banner={opened.banner}
+      open={opened.open}
+      onClose={() => setOpened({ ...opened, open: false })}
+    />
+  )
+  return { show, dialog }
+}
+
+/** Deletes a message, if the person is sure. */
+function useRemoval() {
+  const { fire } = useSend(deleteBanner, { refreshes: [listBanners, bannerMessages], toast: texts.deleted })
+  return async ({ id, title }: StaffBanner) => {
+    const sure = await confirm({
+      title: texts.deleteTitle(title),
+      text: texts.deleteText,
+      confirmLabel: texts.delete,
+      danger: true,
+    })
+    if (sure) await fire({ id })
+  }
 }
 
 const tones: Record<BannerState, Tone> = { Scheduled: 'brand', Showing: 'success', Over: 'neutral' }

@@ -32,6 +32,7 @@ import { joinRequestsRoom } from './entrance/join-requests/join-requests.server.
 import { learners } from './people/learners/learners.server.ts'
 import { remindLearnersRoom } from './people/remind-learners/remind-learners.server.ts'
 import { learnerMetricsRoom } from './insight/learner-metrics/learner-metrics.server.ts'
+import { correctionsRoom } from './certificates/corrections/corrections.server.ts'
 import { offsiteCertificatesRoom } from './certificates/offsite-certificates/offsite-certificates.server.ts'
 import { offsiteUploadRoom } from './certificates/offsite-upload/offsite-upload.server.ts'
 import { trainingMetricsRoom } from './insight/training-metrics/training-metrics.server.ts'
@@ -86,6 +87,7 @@ export const features: readonly Feature[] = [
   certificateVerification,
   exportsRoom,
   learnerMetricsRoom,
+  correctionsRoom,
   offsiteCertificatesRoom,
   offsiteUploadRoom,
   trainingMetricsRoom,

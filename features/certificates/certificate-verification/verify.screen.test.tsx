@@ -14,6 +14,7 @@ const found: VerifiedCertificate = {
   printed: exampleSnapshot,
   signatureValid: true,
   endedOn: null,
+  successor: null,
   today: '2026-11-20',
 }
 const show = (reply: Parameters<typeof answer<typeof verifyCertificate>>[1]) =>

@@ -2,12 +2,26 @@ import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint, fileOf } from '#platform/shared/endpoint.ts'
 import { gridQuery, listOf, pageOf } from '#platform/shared/paging.ts'
+import { Correctable } from '../corrections/corrections.contract.ts'
 import { member, signedIn } from '#foundation/access/access.policies.ts'
-import { VerifiedCertificate } from '../certificate-verification/certificate-verification.contract.ts'
+import {
+  CertificateStatus,
+  VerifiedCertificate,
+} from '../certificate-verification/certificate-verification.contract.ts'
 
 /** As in its holder's list: corrected ones are left out, completions waiting for quota are included. */
 export const HeldStatus = z.enum(['valid', 'expired', 'revoked', 'withheld'])
 export type HeldStatus = z.infer<typeof HeldStatus>
+
+/** One that was replaced, and what became of it. */
+export const PastCertificate = z.object({
+  certificateId: z.number().int(),
+  number: z.string(),
+  status: CertificateStatus,
+  /** Null: it stands. */
+  endedOn: CalendarDate.nullable(),
+})
+export type PastCertificate = z.infer<typeof PastCertificate>
 
 export const MyCertificate = z.object({
   registrationId: z.number().int(),
@@ -27,6 +41,8 @@ export const MyCertificate = z.object({
   status: HeldStatus,
   /** The next cycle may be started, and has not been yet. Spec D4. */
   renewable: z.boolean(),
+  /** Those that it replaced, the newest first. */
+  past: z.array(PastCertificate),
 })
 export type MyCertificate = z.infer<typeof MyCertificate>
 
@@ -46,13 +62,17 @@ export const CertificateDetails = VerifiedCertificate.extend({
   reason: z.string().nullable(),
   /** The one that replaced it. */
   supersededBy: z.number().int().nullable(),
+  /** All certificates of this completion, the newest first, if it was ever replaced. */
+  chain: z.array(PastCertificate.extend({ reason: z.string().nullable() })),
+  /** What the caller may correct; null: nothing. */
+  may: Correctable.shape.may.nullable(),
   renewable: z.boolean(),
   /** The public page that verifies it; null if it is not genuine. */
   verifyUrl: z.url().nullable(),
 })
 export type CertificateDetails = z.infer<typeof CertificateDetails>
 
-/** The person's own certificate, or one of an entity that they administer. Spec D8. */
+/** The person's own certificate, or one of an entity that they administer; staff see all. Spec D8. */
 export const certificateDetails = endpoint({
   method: 'GET',
   path: '/certificates/details/:id',

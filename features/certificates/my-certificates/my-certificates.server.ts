@@ -10,9 +10,12 @@ import {
   renderCertificate,
 } from '../certificate-document/certificate-pdf.server.ts'
 import { checkedCertificate } from '../certificate-verification/checked.server.ts'
+import { auditOnce } from '#foundation/audit-trail/audit.server.ts'
 import { lacksSecondFactor } from '#foundation/access/second-factor.server.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { certificatesMessages } from '../certificates/certificates.messages.ts'
+import { isStaff, mayCorrect } from '../corrections/may-correct.server.ts'
+import { readChain } from './chain.server.ts'
 import { certificateDetails, certificateHelp, downloadCertificate, myCertificates } from './my-certificates.contract.ts'
 import { myCertificatesMessages } from './my-certificates.messages.ts'
 import { listMine } from './mine.server.ts'
@@ -22,11 +25,11 @@ import { renewalIsOpen } from './renewal.rules.ts'
 
 /**
  * The person's own, or one of an entity that they administer, itself or as its cooperative; for any other the answer is
- * 404. Spec D2, D8.
+ * 404. Staff see all, and the organization reads in its log who looked. Spec D2, D8, D14.
  */
 async function readable(
   { caller, params }: Pick<Sent<typeof certificateDetails>, 'caller' | 'params'>,
-  services: Pick<Services, 'db' | 'clock' | 'secrets'>,
+  services: Services,
 ) {
   if (params.id === 0)
     throw new Refusal({
@@ -36,11 +39,18 @@ async function readable(
     })
   const found = await checkedCertificate(
     services,
-    sql`c.id = ${params.id} and (c.user_id = ${caller.userId} or exists (
+    sql`c.id = ${params.id} and (${isStaff(caller)} or c.user_id = ${caller.userId} or exists (
     select from memberships m where m.user_id = ${caller.userId} and m.status = 'Active' and (${caller.actorId !== null} or not ${lacksSecondFactor('m')}) and (
       m.entity_id = c.entity_id and m.roles && '{EntityAdmin,CoopAdmin}' or m.entity_id = e.coop_id and m.roles @> '{CoopAdmin}')))`,
   )
   if (!found) throw unknown(common.notFound)
+  if (isStaff(caller) && found.userId !== caller.userId)
+    await auditOnce(services.db, services, {
+      caller,
+      entityId: found.entityId,
+      action: 'certificate.viewed',
+      target: found.number,
+    })
   return found
 }
 
@@ -55,6 +65,8 @@ export const myCertificatesRoom: Feature = {
         ...found,
         certificateId: found.id,
         own,
+        chain: await readChain(services.db, found),
+        may: await mayCorrect(services.db, call.caller, found.entityId),
         verifyUrl: found.signatureValid ? verifyUrl(services.config.publicUrl, found.number) : null,
         renewable:
           own &&

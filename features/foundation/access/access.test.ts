@@ -28,7 +28,7 @@ const nameOf = (spec: EndpointSpec) => `${spec.method} ${spec.path}`
 /**
  * Who may use a call for a row of Maria's organization. `everyone`: signed in or not; `self`: anyone signed in, about
  * themselves; `member`, `admin`, `guarded`, `premium`: of the organization; `leo`: the learner whose row it is;
- * `leoAndAdmin`; `requester`: Maria alone; `staff`: of the platform; `nobodyAlone`: only staff who act as someone.
+ * `leoAndAdmin`; `leoAdminAndStaff` and `adminAndStaff`: with staff of the platform; `requester`: Maria alone; `staff`: of the platform; `nobodyAlone`: only staff who act as someone.
  */
 type Audience =
   | 'guarded'
@@ -40,6 +40,8 @@ type Audience =
   | 'premium'
   | 'leo'
   | 'leoAndAdmin'
+  | 'leoAdminAndStaff'
+  | 'adminAndStaff'
   | 'requester'
   | 'staff'
   | 'nobodyAlone'
@@ -82,8 +84,13 @@ const audiences: Record<string, Audience> = {
   'POST /player/:registrationId/attestation': 'leo',
   'PUT /player/:registrationId/language': 'leo',
   'GET /certificates/mine': 'self',
-  'GET /certificates/details/:id': 'leoAndAdmin',
-  'GET /certificate/:id': 'leoAndAdmin',
+  'GET /certificates/details/:id': 'leoAdminAndStaff',
+  'GET /certificate/:id': 'leoAdminAndStaff',
+  'GET /certificates/correctable/:certificateId': 'adminAndStaff',
+  'POST /certificates/:certificateId/name': 'admin',
+  'POST /staff/certificates/:certificateId/correct': 'staff',
+  'POST /staff/certificates/:certificateId/reissue': 'staff',
+  'POST /staff/certificates/:certificateId/revoke': 'staff',
   'GET /certificates/help/:entityGuid': 'member',
   'GET /certificates/verify/:number': 'everyone',
   'GET /invites/info': 'everyone',
@@ -262,6 +269,8 @@ const expected: Record<Audience, (who: Persona) => Verdict> = {
   premium: insiders({ leo: 403, maria: 'through' }),
   leo: insiders({ leo: 'through' }),
   leoAndAdmin: insiders({ leo: 'through', maria: 'through' }),
+  leoAdminAndStaff: insiders({ leo: 'through', maria: 'through', leadSupport: 'through', admin: 'through' }),
+  adminAndStaff: insiders({ maria: 'through', leadSupport: 'through', admin: 'through' }),
   requester: insiders({ maria: 'through' }),
   // Maria's organization has no CoopAdmin: its own people lack the role.
   coop: insiders({ leo: 403, maria: 403 }),
@@ -329,6 +338,7 @@ beforeAll(async () => {
     entityUserId: leo.entityUserId,
     courseId,
     keyId: 1,
+    certificateId: issued.certificateId,
     offsiteCertificateId: await offsiteCertificate(maria),
     sessionGuid: (
       await db.selectFrom('sessions').select('id').where('userId', '=', leo.userId).executeTakeFirstOrThrow()

@@ -87,23 +87,34 @@ export async function auditEverywhere(
     from places where ${key}::text is null or exists (select from noted)`.execute(trx)
 }
 
+interface Look {
+  readonly caller: Pick<Caller, 'userId' | 'actorId'>
+  readonly entityId: number
+  readonly target: string
+}
+
 /** Records what staff viewed while they act as someone: once an hour for each kind of data. Spec D14. */
-export async function auditLook(
+export const auditLook = (db: Db, services: Pick<Services, 'clock'>, entry: Look): Promise<void> =>
+  auditOnce(db, services, { ...entry, action: 'staff.looked' })
+
+/** Records what someone viewed: once an hour for each target. Spec D14. */
+export async function auditOnce(
   db: Db,
   { clock }: Pick<Services, 'clock'>,
-  entry: { caller: Pick<Caller, 'userId' | 'actorId'>; entityId: number; target: string },
+  entry: Look & { readonly action: AuditAction },
 ): Promise<void> {
   const {
     caller: { userId, actorId },
     entityId,
+    action,
     target,
   } = entry
   await sql`
     with noted as (
-      insert into audited_once (key, at) values (${`looked ${entityId} ${userId} ${actorId} ${hourOf(clock)} ${target}`}, ${clock.iso()}) on conflict do nothing returning key
+      insert into audited_once (key, at) values (${`${action} ${entityId} ${userId} ${actorId} ${hourOf(clock)} ${target}`}, ${clock.iso()}) on conflict do nothing returning key
     )
     insert into audit_log (at, entity_id, user_id, actor_id, action, target, detail)
-    select ${clock.iso()}, ${entityId}::int, ${userId}::int, ${actorId}::int, 'staff.looked', ${target}, '{}'::jsonb from noted`.execute(
+    select ${clock.iso()}, ${entityId}::int, ${userId}::int, ${actorId}::int, ${action}, ${target}, '{}'::jsonb from noted`.execute(
     db,
   )
 }

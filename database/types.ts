@@ -772,6 +772,16 @@ export interface SigningKeys {
   sealedPrivateKey: string;
 }
 
+export interface StaffVisits {
+  beganAt: string;
+  endsAt: string;
+  entityId: number | null;
+  id: Generated<number>;
+  personId: number | null;
+  reason: string;
+  userId: number;
+}
+
 export interface StoppedJobs {
   job: string;
   key: string;
@@ -868,7 +878,7 @@ export interface Users {
   language: Generated<string>;
   lastName: string;
   passwordHash: string | null;
-  platformRoles: Generated<("Admin" | "LeadSupport")[]>;
+  platformRoles: Generated<("Admin" | "LeadSupport" | "Support")[]>;
   professionId: number | null;
   search: Generated<string | null>;
   state: string | null;
@@ -953,6 +963,7 @@ export interface DB {
   sessions: Sessions;
   signInFailures: SignInFailures;
   signingKeys: SigningKeys;
+  staffVisits: StaffVisits;
   stoppedJobs: StoppedJobs;
   subscriptions: Subscriptions;
   testCheckouts: TestCheckouts;

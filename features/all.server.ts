@@ -15,6 +15,9 @@ import { certificates } from './certificates/certificates/certificates.server.ts
 import { completion } from './learning/completion/completion.server.ts'
 import { cooperative } from './insight/cooperative/cooperative.server.ts'
 import { courses } from './courses/courses/courses.server.ts'
+import { staffOrganizationsRoom } from './staff/staff-organizations/staff-organizations.server.ts'
+import { staffCertificates } from './staff/staff-certificates/staff-certificates.server.ts'
+import { staffVisits } from './staff/staff-visits/staff-visits.server.ts'
 import { dashboardFigures } from './insight/dashboard-figures/dashboard-figures.server.ts'
 import { demonstration } from './demonstration/demonstration/demonstration.server.ts'
 import { editUserRoom } from './people/edit-user/edit-user.server.ts'
@@ -71,6 +74,9 @@ export const features: readonly Feature[] = [
   signIn,
   twoFactor,
   loginAsRoom,
+  staffOrganizationsRoom,
+  staffCertificates,
+  staffVisits,
   accessRoom,
   auditLogRoom,
   announcements,

@@ -18,6 +18,8 @@ const sweeps: Across = {
       'memberships',
       'entities',
     ],
+    'foundation/access/visits.server.ts forgetVisits': ['staff_visits'],
+    'foundation/access/visits.server.ts sweep forgetVisits': ['staff_visits'],
     'foundation/exports/exports.server.ts forgetExpired': ['exports'],
     'foundation/exports/exports.server.ts sweep forgetExpired': ['exports'],
     'foundation/exports/exports.server.ts sweep giveUpLate': ['exports', 'entities', 'memberships'],
@@ -106,8 +108,16 @@ const staff: Across = {
   because: 'staff look up people and organizations of all entities',
   at: {
     'certificates/offsite-upload/offsite-upload.server.ts GET /staff/offsite-organizations': ['entities'],
-    'certificates/corrections/corrections.server.ts ownerOf': ['certificates', 'entities'],
+    'staff/staff-certificates/staff-certificates.server.ts placeOf': ['certificates', 'entities'],
     'entrance/login-as/search-people.server.ts findPeople': ['entities', 'memberships'],
+    'foundation/audit-trail/audit.server.ts auditStaff': ['audit_log'],
+    'foundation/access/visits.server.ts beginPersonVisit': ['staff_visits'],
+    'staff/staff-organizations/one-organization.server.ts readOrganization': ['entities'],
+    'staff/staff-organizations/organization-list.server.ts findOrganizations': [
+      'entities',
+      'member_summaries',
+      'subscriptions',
+    ],
   },
 }
 

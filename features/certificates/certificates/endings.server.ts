@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Db, Trx } from '#platform/server/db.ts'
 import type { Caller, Services } from '#platform/server/feature.ts'
 import { conflict } from '#platform/server/refusal.ts'
-import { audit } from '#foundation/audit-trail/audit.server.ts'
+import { audit, auditStaff } from '#foundation/audit-trail/audit.server.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { isGenuine, Kept, sealer, Standing } from '../certificate-document/certificate-binding.server.ts'
 import type { CertificateSnapshot } from '../certificate-document/certificate-snapshot.ts'
@@ -16,7 +16,11 @@ interface Meant {
   readonly certificateId: number
   readonly reason: string
   readonly caller: Pick<Caller, 'userId' | 'actorId'>
+  /** The entity's name, if staff do it: the platform's own log has it, too. */
+  readonly staffIn?: string
 }
+
+type Corrections = Partial<Omit<CertificateSnapshot, 'number'>>
 
 /** What a certificate printed, and what the one that replaces it prints. */
 export interface Replaced {
@@ -36,11 +40,13 @@ export async function supersede(
   trx: Trx,
   services: Services,
   given: Meant & {
-    corrections: Partial<Omit<CertificateSnapshot, 'number'>>
+    corrections: Corrections | ((before: CertificateSnapshot) => Corrections)
   },
 ): Promise<Replaced> {
   const old = await standing(trx, services, given)
-  const { number: _, ...fields } = { ...old.snapshot, ...given.corrections }
+  const { corrections } = given
+  const changed = typeof corrections === 'function' ? corrections(old.snapshot) : corrections
+  const { number: _, ...fields } = { ...old.snapshot, ...changed }
   return replace(trx, services, { ...given, old, fields, action: 'certificate superseded' })
 }
 
@@ -74,7 +80,7 @@ async function replace(
     action: 'certificate superseded' | 'certificate reissued'
   },
 ): Promise<Replaced> {
-  const { old, fields, reason } = given
+  const { old, fields } = given
   const {
     rows: [successor],
   } = await sqlOf(
@@ -86,20 +92,17 @@ async function replace(
     services,
     old,
     { revokedAt: old.revokedAt, supersededBy: successor.id, supersededAt: services.clock.iso() },
-    { supersededReason: reason },
+    { supersededReason: given.reason },
   )
   const { snapshot, ...issued } = await write(trx, services, old, fields, successor.id)
   const changes = changesBetween(old.snapshot, snapshot)
-  await audit(trx, services, {
-    caller: given.caller,
-    entityId: old.entityId,
+  await note(trx, services, given, {
     action: given.action,
     target: old.number,
     detail: {
       before: Object.fromEntries(changes.map(({ field, before }) => [field, before])),
       after: Object.fromEntries(changes.map(({ field, after }) => [field, after])),
       by: issued.certificateName,
-      reason,
     },
   })
   return { issued, entityId: old.entityId, before: old.snapshot, after: snapshot, wasRevoked: old.revokedAt !== null }
@@ -115,13 +118,7 @@ export async function revoke(trx: Trx, services: Services, given: Meant): Promis
     { revokedAt: services.clock.iso(), supersededBy: null, supersededAt: null },
     { revokedReason: given.reason },
   )
-  await audit(trx, services, {
-    caller: given.caller,
-    entityId: revoked.entityId,
-    action: 'certificate revoked',
-    target: revoked.number,
-    detail: { reason: given.reason },
-  })
+  await note(trx, services, given, { action: 'certificate revoked', target: revoked.number })
   return revoked
 }
 
@@ -156,6 +153,17 @@ async function standing(
   if (!isGenuine(secrets, row)) throw conflict(certificatesMessages.notGenuine)
   return row
 }
+
+/** In the organization's audit log, with the reason; what staff do, in the platform's, too. Spec D14. */
+const note = (
+  trx: Trx,
+  services: Services,
+  { caller, entityId, reason, staffIn }: Omit<Meant, 'certificateId'>,
+  entry: Pick<Parameters<typeof audit>[2], 'action' | 'target' | 'detail'>,
+): Promise<void> =>
+  staffIn === undefined
+    ? audit(trx, services, { ...entry, caller, entityId, detail: { ...entry.detail, reason } })
+    : auditStaff(trx, services, { ...entry, caller, entity: { id: entityId, name: staffIn, visitReason: reason } })
 
 async function end(
   trx: Trx,

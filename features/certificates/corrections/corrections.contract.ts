@@ -4,7 +4,7 @@ import { common } from '#platform/shared/common.messages.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { judgedWith } from '#platform/shared/judged-with.ts'
 import { isLinkLike } from '#platform/shared/link-like.ts'
-import { administrator, platformStaff, signedIn } from '#foundation/access/access.policies.ts'
+import { administrator, orVisitor, staffIn } from '#foundation/access/access.policies.ts'
 import { CertificateSnapshot } from '../certificate-document/certificate-snapshot.ts'
 import {
   line,
@@ -14,7 +14,10 @@ import {
   PrintedState,
   TEXT_MAX,
 } from '../certificate-document/printed-line.ts'
-import { CertificateStatus } from '../certificate-verification/certificate-verification.contract.ts'
+import {
+  CertificateStatus,
+  VerifiedCertificate,
+} from '../certificate-verification/certificate-verification.contract.ts'
 import { correctionsMessages as texts } from './corrections.messages.ts'
 
 export const REASON_MAX = 500
@@ -30,6 +33,7 @@ const Reason = z
 const LearnerName = line(TEXT_MAX).refine(name => !isLinkLike(name), texts.nameLinkLike)
 
 export const NameCorrection = z.strictObject({ learnerName: LearnerName, reason: Reason })
+export type NameCorrection = z.output<typeof NameCorrection>
 export const WithReason = z.strictObject({ reason: Reason })
 
 /** Every printed field that staff may correct, all of them each time; the empty text prints nothing. */
@@ -75,24 +79,38 @@ export const CorrectionForm = judged(
   }),
 )
 
-export const Correctable = z.object({
+/** One of the certificates of one completion, and what became of it. */
+export const PastCertificate = z.object({
   certificateId: z.number().int(),
   number: z.string(),
   status: CertificateStatus,
+  /** Null: it stands. */
+  endedOn: CalendarDate.nullable(),
+})
+export type PastCertificate = z.infer<typeof PastCertificate>
+/** The same for its holder and those who look after it. */
+export const Chained = PastCertificate.extend({ reason: z.string().nullable() })
+export type Chained = z.infer<typeof Chained>
+
+export const Correctable = VerifiedCertificate.extend({
+  certificateId: z.number().int(),
   printed: CertificateSnapshot,
-  /** Whether the caller may correct the name alone, or everything. */
-  may: z.enum(['name', 'all']),
+  reason: z.string().nullable(),
+  /** All certificates of this completion, the newest first, if it was ever replaced. */
+  chain: z.array(Chained),
+  /** Whether the caller may correct the name alone, or everything; null: they may only look. */
+  may: z.enum(['name', 'all']).nullable(),
   /** What it would print if it were reissued now; null: the caller may not reissue it. */
   reissued: CertificateSnapshot.omit({ number: true }).nullable(),
 })
 export type Correctable = z.infer<typeof Correctable>
 
-/** For those who may correct it: an administrator of its organization, and staff. Spec D4. */
+/** For an administrator of its organization, and for staff who have entered it. Spec D4, D14. */
 export const correctable = endpoint({
   method: 'GET',
   path: '/certificates/correctable/:certificateId',
-  summary: 'Printed fields of a certificate, for those who may correct it',
-  access: signedIn,
+  summary: 'A certificate, with what may be corrected on it',
+  access: orVisitor(administrator),
   response: Correctable,
 })
 
@@ -112,7 +130,7 @@ export const correctCertificate = endpoint({
   method: 'POST',
   path: '/staff/certificates/:certificateId/correct',
   summary: 'Correct any printed field of a certificate; a new certificate replaces it',
-  access: platformStaff,
+  access: staffIn('correctCertificates'),
   body: Correction,
   response: Successor,
 })
@@ -121,7 +139,7 @@ export const reissueCertificate = endpoint({
   method: 'POST',
   path: '/staff/certificates/:certificateId/reissue',
   summary: 'Issue a certificate again from current records; a new certificate replaces it',
-  access: platformStaff,
+  access: staffIn('correctCertificates'),
   body: WithReason,
   response: Successor,
 })
@@ -130,7 +148,7 @@ export const revokeCertificate = endpoint({
   method: 'POST',
   path: '/staff/certificates/:certificateId/revoke',
   summary: 'Revoke a certificate; it is no longer valid',
-  access: platformStaff,
+  access: staffIn('correctCertificates'),
   body: WithReason,
   response: z.object({}),
 })

@@ -17,7 +17,6 @@ export const correctionsMessages = {
 /** The texts of the dialogs. */
 export const dialogTexts = {
   actions: { name: 'Correct name', correct: 'Correct', reissue: 'Reissue', revoke: 'Revoke' },
-  menu: 'Correct or revoke',
   titles: {
     name: 'Correct the name on this certificate',
     correct: 'Correct this certificate',
@@ -52,11 +51,8 @@ export const dialogTexts = {
   none: 'Not printed',
   number: 'Number',
   newNumber: 'A new number',
-  nothingYet: 'Nothing is changed yet.',
-  same: 'All other fields stay as they are. The new certificate only gets a new number.',
   what: 'What will happen',
   happens: {
-    issued: (number: string) => `A new certificate with a new number replaces ${number}.`,
     superseded: (number: string) =>
       `${number} stays on record, marked Superseded. Its public page leads to the new certificate.`,
     reissuedRevoked: (number: string) => `${number} stays revoked. Its public page leads to the new certificate.`,
@@ -67,7 +63,7 @@ export const dialogTexts = {
     profile: 'The name in the person’s profile stays the same. People change it themselves.',
     undone: 'This cannot be undone. A revoked certificate can only be reissued under a new number.',
   },
-  gone: 'This certificate has already been replaced or revoked. Close this dialog to see its current state.',
+  gone: 'This certificate was revoked or replaced, so its name can no longer be corrected.',
 } as const
 
 /** The mails to the holder. */

@@ -1,11 +1,9 @@
-import type { Db, Trx } from '#platform/server/db.ts'
-import { type Caller, type Feature, route, type Services } from '#platform/server/feature.ts'
-import { refuse, unknown } from '#platform/server/refusal.ts'
-import { common } from '#platform/shared/common.messages.ts'
-import { dateIn } from '#platform/shared/calendar-date.ts'
+import type { Trx } from '#platform/server/db.ts'
+import { type Feature, route, type Sent, type Services } from '#platform/server/feature.ts'
+import { refuse } from '#platform/server/refusal.ts'
 import { changesBetween } from '../certificate-document/printed-changes.rules.ts'
 import { reissue, type Replaced, revoke, supersede } from '../certificates/endings.server.ts'
-import { correctableRoute } from './correctable.server.ts'
+import { correctableRoute, entityOfCertificate } from './correctable.server.ts'
 import {
   certificateReplacedMail,
   certificateRevokedMail,
@@ -15,6 +13,8 @@ import {
 import { correctCertificate, correctName, reissueCertificate, revokeCertificate } from './corrections.contract.ts'
 import { correctionMails, correctionsMessages } from './corrections.messages.ts'
 import { correctionsOf } from './corrections.rules.ts'
+
+const named = { entityOf: entityOfCertificate }
 
 /** Certificates corrected, reissued and revoked: the name by administrators, everything by staff. Spec D4, D8. */
 export const correctionsRoom: Feature = {
@@ -32,89 +32,82 @@ export const correctionsRoom: Feature = {
           await tellOfReplacement(trx, services, replaced, { kind: 'corrected', by: entity.name, reason })
           return replaced.issued
         }),
-      { entityOf: entityOfCertificate },
+      named,
     ),
 
-    route(correctCertificate, async ({ caller, params, body: { reason, ...fields } }, services) => {
-      const owner = await ownerOf(services.db, params.certificateId)
-      if (fields.issuedOn > dateIn(owner.timeZone, services.clock.now()))
-        throw refuse(correctCertificate, 'issuedOn', correctionsMessages.issuedInFuture)
-      return byStaff(services, { ...owner, ...params, caller, reason }, 'corrected', async (trx, meant) => {
-        const replaced = await supersede(trx, services, {
-          ...meant,
-          corrections: correctionsOf(fields, owner.snapshot),
+    route(
+      correctCertificate,
+      async (call, services) => {
+        const { reason: _, ...fields } = call.body
+        if (fields.issuedOn > services.clock.today(call.entity.timeZone))
+          throw refuse(correctCertificate, 'issuedOn', correctionsMessages.issuedInFuture)
+        return byStaff(call, services, 'corrected', async (trx, meant) => {
+          const replaced = await supersede(trx, services, {
+            ...meant,
+            corrections: before => correctionsOf(fields, before),
+          })
+          if (changesBetween(replaced.before, replaced.after).length === 0)
+            throw refuse(correctCertificate, 'learnerName', correctionsMessages.nothingChanged)
+          return replaced
         })
-        if (changesBetween(replaced.before, replaced.after).length === 0)
-          throw refuse(correctCertificate, 'learnerName', correctionsMessages.nothingChanged)
-        return replaced
-      })
-    }),
+      },
+      named,
+    ),
 
-    route(reissueCertificate, async ({ caller, params, body: { reason } }, services) => {
-      const owner = await ownerOf(services.db, params.certificateId)
-      return byStaff(services, { ...owner, ...params, caller, reason }, 'reissued', (trx, meant) =>
-        reissue(trx, services, meant),
-      )
-    }),
+    route(
+      reissueCertificate,
+      (call, services) => byStaff(call, services, 'reissued', (trx, meant) => reissue(trx, services, meant)),
+      named,
+    ),
 
-    route(revokeCertificate, async ({ caller, params, body: { reason } }, services) => {
-      const { entityId } = await ownerOf(services.db, params.certificateId)
-      const meant = { entityId, ...params, caller, reason }
-      await services.db.transaction().execute(async trx => {
-        const { snapshot } = await revoke(trx, services, meant)
-        await tellOfRevocation(trx, services, {
-          ...params,
-          entityId,
-          number: snapshot.number,
-          course: snapshot.courseName,
-          by: correctionMails.team(services.config.productName),
-          reason,
+    route(
+      revokeCertificate,
+      async (call, services) => {
+        const { params, body, entity } = call
+        await services.db.transaction().execute(async trx => {
+          const { snapshot } = await revoke(trx, services, meantBy(call))
+          await tellOfRevocation(trx, services, {
+            ...params,
+            entityId: entity.id,
+            number: snapshot.number,
+            course: snapshot.courseName,
+            by: correctionMails.team(services.config.productName),
+            reason: body.reason,
+          })
         })
-      })
-      return {}
-    }),
+        return {}
+      },
+      named,
+    ),
   ],
   mails: [certificateReplacedMail, certificateRevokedMail],
 }
 
 type Meant = Parameters<typeof reissue>[2]
+type ByStaff = Pick<Sent<typeof revokeCertificate>, 'caller' | 'entity' | 'params' | 'body'>
+
+const meantBy = ({ caller, entity, params, body: { reason } }: ByStaff): Meant => ({
+  entityId: entity.id,
+  ...params,
+  reason,
+  caller,
+  staffIn: entity.name,
+})
 
 /** Replaces it and tells its holder, in one transaction. */
 async function byStaff(
+  call: ByStaff,
   services: Services,
-  { entityId, certificateId, caller, reason }: Meant & { caller: Caller },
   kind: 'corrected' | 'reissued',
   work: (trx: Trx, meant: Meant) => Promise<Replaced>,
 ): Promise<Replaced['issued']> {
   return services.db.transaction().execute(async trx => {
-    const replaced = await work(trx, { entityId, certificateId, caller, reason })
+    const replaced = await work(trx, meantBy(call))
     await tellOfReplacement(trx, services, replaced, {
       kind: replaced.wasRevoked ? 'reissuedRevoked' : kind,
       by: correctionMails.team(services.config.productName),
-      reason,
+      reason: call.body.reason,
     })
     return replaced.issued
   })
-}
-
-/** Whose certificate it is: staff name it by its id alone. */
-async function ownerOf(db: Db, certificateId: number) {
-  const found = await db
-    .selectFrom('certificates as c')
-    .innerJoin('entities as e', 'e.id', 'c.entityId')
-    .select(['c.entityId', 'c.snapshot', 'e.timeZone'])
-    .where('c.id', '=', certificateId)
-    .executeTakeFirst()
-  if (!found) throw unknown(common.notFound)
-  return found
-}
-
-async function entityOfCertificate(db: Db, { certificateId }: { certificateId: number }): Promise<string | null> {
-  const found = await db
-    .selectFrom('certificates as c')
-    .innerJoin('entities as e', 'e.id', 'c.entityId')
-    .select('e.guid')
-    .where('c.id', '=', certificateId)
-    .executeTakeFirst()
-  return found?.guid ?? null
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { testServer } from '#platform/testing/server.ts'
 import { makeOrganization, makeStaff } from '#platform/testing/world.ts'
+import { beginVisit } from '#foundation/access/visits.server.ts'
 import { certify } from '../certificates/testing/completions.ts'
 import { verifyCertificate } from '../certificate-verification/certificate-verification.contract.ts'
-import { certificateDetails, downloadCertificate, myCertificates } from '../my-certificates/my-certificates.contract.ts'
+import { certificateDetails, myCertificates } from '../my-certificates/my-certificates.contract.ts'
 import {
   correctable,
   correctCertificate,
@@ -18,7 +19,17 @@ const server = testServer()
 
 async function issued() {
   const world = await makeOrganization(server(), { name: 'Harbor Unified' })
-  return { ...world, ...(await certify(server(), world.leo)), staff: await makeStaff(server()) }
+  const certificate = await certify(server(), world.leo)
+  return { ...world, ...certificate, staff: await visiting(world.entity) }
+}
+
+/** Staff who have entered the organization. */
+async function visiting(entity: { readonly id: number; readonly name: string }, role?: 'Admin' | 'Support') {
+  const staff = await makeStaff(server(), role)
+  const { db, running } = server()
+  const caller = { userId: staff.userId, actorId: null } as never
+  await db.transaction().execute(trx => beginVisit(trx, running.work, { caller, entity, reason: 'Ticket 11' }))
+  return staff
 }
 type World = Awaited<ReturnType<typeof issued>>
 
@@ -88,7 +99,7 @@ test('the holder’s list has one row for it, with its past, and each page shows
     ],
   ])
   const details = await world.leo.client.send(certificateDetails, { id: world.id })
-  expect(details).toMatchObject({ status: 'superseded', successor: third.certificateName, may: null })
+  expect(details).toMatchObject({ status: 'superseded', successor: third.certificateName, mayCorrectName: false })
   expect(details.chain.map(({ number, status }) => [number, status])).toEqual([
     [third.certificateName, 'valid'],
     [second.certificateName, 'superseded'],
@@ -153,6 +164,14 @@ test('staff correct every printed field; the organization reads who did it and w
   expect(registration).toEqual({ expiresOn: '2027-06-30', ...next })
   const [entry] = await logged(world, 'certificate superseded')
   expect(entry).toMatchObject({ userId: world.staff.userId, detail: { reason: 'Ticket 12' } })
+  const platform = await server()
+    .db.selectFrom('auditLog')
+    .select('target')
+    .where('entityId', 'is', null)
+    .where('userId', '=', world.staff.userId)
+    .where('action', '=', 'certificate superseded')
+    .execute()
+  expect(platform).toEqual([{ target: `Harbor Unified: ${world.number}` }])
 })
 
 test.each([
@@ -240,22 +259,29 @@ test('corrected and revoked at the same moment, it is one of the two', async () 
 test('the learner, other administrators and strangers can correct nothing', async () => {
   const world = await issued()
   const foreign = await makeOrganization(server())
-  for (const { client } of [world.leo, foreign.maria])
-    await expect(client.send(correctable, { certificateId: world.id })).rejects.toMatchObject({ status: 404 })
+  const look = ({ client }: typeof foreign.maria) => client.send(correctable, { certificateId: world.id })
+  await expect(look(foreign.maria)).rejects.toMatchObject({ status: 404 })
+  await expect(look(world.leo)).rejects.toMatchObject({ status: 403 })
   await expect(rename({ ...world, maria: foreign.maria })).rejects.toMatchObject({ status: 404 })
   await expect(rename({ ...world, maria: world.leo })).rejects.toMatchObject({ status: 403 })
   const staffs = world.maria.client.send(revokeCertificate, { certificateId: world.id, reason: 'No' })
   await expect(staffs).rejects.toMatchObject({ status: 403 })
+  expect(await world.maria.client.send(certificateDetails, { id: world.id })).toMatchObject({ mayCorrectName: true })
   const own = await world.maria.client.send(correctable, { certificateId: world.id })
   expect([own.may, own.reissued]).toEqual(['name', null])
 })
 
-test('staff see every certificate, and the organization reads who looked, once an hour', async () => {
+test('staff need to have entered the organization with a reason, and Support may only look', async () => {
   const world = await issued()
-  for (let again = 0; again < 3; again++)
-    expect((await world.staff.client.send(certificateDetails, { id: world.id })).may).toBe('all')
-  expect((await world.staff.client.raw(downloadCertificate, { id: world.id })).statusCode).toBe(200)
-  expect((await logged(world, 'certificate.viewed')).map(({ userId, target }) => [userId, target])).toEqual([
-    [world.staff.userId, world.number],
-  ])
+  const stranger = await makeStaff(server())
+  const revoke = (client: typeof stranger.client) =>
+    client.send(revokeCertificate, { certificateId: world.id, reason: 'Wrong person' })
+  const needed = { status: 403, problem: { kind: 'visitNeeded' } }
+  await expect(stranger.client.send(correctable, { certificateId: world.id })).rejects.toMatchObject(needed)
+  await expect(revoke(stranger.client)).rejects.toMatchObject(needed)
+  const support = await visiting(world.entity, 'Support')
+  expect((await support.client.send(correctable, { certificateId: world.id })).may).toBeNull()
+  await expect(revoke(support.client)).rejects.toMatchObject({ status: 403 })
+  expect((await check(world.number)).status).toBe('valid')
+  expect((await logged(world, 'staff.saw')).map(({ userId }) => userId)).toEqual([support.userId])
 })

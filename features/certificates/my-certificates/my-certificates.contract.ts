@@ -2,26 +2,13 @@ import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint, fileOf } from '#platform/shared/endpoint.ts'
 import { gridQuery, listOf, pageOf } from '#platform/shared/paging.ts'
-import { Correctable } from '../corrections/corrections.contract.ts'
+import { Chained, PastCertificate } from '../corrections/corrections.contract.ts'
 import { member, signedIn } from '#foundation/access/access.policies.ts'
-import {
-  CertificateStatus,
-  VerifiedCertificate,
-} from '../certificate-verification/certificate-verification.contract.ts'
+import { VerifiedCertificate } from '../certificate-verification/certificate-verification.contract.ts'
 
 /** As in its holder's list: corrected ones are left out, completions waiting for quota are included. */
 export const HeldStatus = z.enum(['valid', 'expired', 'revoked', 'withheld'])
 export type HeldStatus = z.infer<typeof HeldStatus>
-
-/** One that was replaced, and what became of it. */
-export const PastCertificate = z.object({
-  certificateId: z.number().int(),
-  number: z.string(),
-  status: CertificateStatus,
-  /** Null: it stands. */
-  endedOn: CalendarDate.nullable(),
-})
-export type PastCertificate = z.infer<typeof PastCertificate>
 
 export const MyCertificate = z.object({
   registrationId: z.number().int(),
@@ -63,16 +50,16 @@ export const CertificateDetails = VerifiedCertificate.extend({
   /** The one that replaced it. */
   supersededBy: z.number().int().nullable(),
   /** All certificates of this completion, the newest first, if it was ever replaced. */
-  chain: z.array(PastCertificate.extend({ reason: z.string().nullable() })),
-  /** What the caller may correct; null: nothing. */
-  may: Correctable.shape.may.nullable(),
+  chain: z.array(Chained),
+  /** The caller is an administrator who may correct its name. */
+  mayCorrectName: z.boolean(),
   renewable: z.boolean(),
   /** The public page that verifies it; null if it is not genuine. */
   verifyUrl: z.url().nullable(),
 })
 export type CertificateDetails = z.infer<typeof CertificateDetails>
 
-/** The person's own certificate, or one of an entity that they administer; staff see all. Spec D8. */
+/** The person's own certificate, or one of an entity that they administer. Spec D8. */
 export const certificateDetails = endpoint({
   method: 'GET',
   path: '/certificates/details/:id',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type Feature, type Sent, route, type Services } from '#platform/server/feature.ts'
+import type { Db } from '#platform/server/db.ts'
+import { type Caller, type Feature, type Sent, route, type Services } from '#platform/server/feature.ts'
 import { conflict, Refusal, unknown, kindOf } from '#platform/server/refusal.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { verifyUrl } from '../certificate-document/certificate-page.server.ts'
@@ -10,12 +11,11 @@ import {
   renderCertificate,
 } from '../certificate-document/certificate-pdf.server.ts'
 import { checkedCertificate } from '../certificate-verification/checked.server.ts'
-import { auditOnce } from '#foundation/audit-trail/audit.server.ts'
 import { lacksSecondFactor } from '#foundation/access/second-factor.server.ts'
 import { sqlOf } from '#platform/server/rows.ts'
+import { rowsOf } from '#platform/server/scope.ts'
 import { certificatesMessages } from '../certificates/certificates.messages.ts'
-import { isStaff, mayCorrect } from '../corrections/may-correct.server.ts'
-import { readChain } from './chain.server.ts'
+import { readChain } from '../corrections/chain.server.ts'
 import { certificateDetails, certificateHelp, downloadCertificate, myCertificates } from './my-certificates.contract.ts'
 import { myCertificatesMessages } from './my-certificates.messages.ts'
 import { listMine } from './mine.server.ts'
@@ -25,7 +25,7 @@ import { renewalIsOpen } from './renewal.rules.ts'
 
 /**
  * The person's own, or one of an entity that they administer, itself or as its cooperative; for any other the answer is
- * 404. Staff see all, and the organization reads in its log who looked. Spec D2, D8, D14.
+ * 404. Spec D2, D8.
  */
 async function readable(
   { caller, params }: Pick<Sent<typeof certificateDetails>, 'caller' | 'params'>,
@@ -39,19 +39,25 @@ async function readable(
     })
   const found = await checkedCertificate(
     services,
-    sql`c.id = ${params.id} and (${isStaff(caller)} or c.user_id = ${caller.userId} or exists (
+    sql`c.id = ${params.id} and (c.user_id = ${caller.userId} or exists (
     select from memberships m where m.user_id = ${caller.userId} and m.status = 'Active' and (${caller.actorId !== null} or not ${lacksSecondFactor('m')}) and (
       m.entity_id = c.entity_id and m.roles && '{EntityAdmin,CoopAdmin}' or m.entity_id = e.coop_id and m.roles @> '{CoopAdmin}')))`,
   )
   if (!found) throw unknown(common.notFound)
-  if (isStaff(caller) && found.userId !== caller.userId)
-    await auditOnce(services.db, services, {
-      caller,
-      entityId: found.entityId,
-      action: 'certificate.viewed',
-      target: found.number,
-    })
   return found
+}
+
+/** Whether the person is an administrator of this entity itself. */
+async function administers(
+  db: Db,
+  { userId, actorId }: Pick<Caller, 'userId' | 'actorId'>,
+  entityId: number,
+): Promise<boolean> {
+  const { rows } = await sqlOf(z.object({ id: z.number() }))`
+    select m.id from ${rowsOf('memberships', entityId)} m
+    where m.user_id = ${userId} and m.status = 'Active' and m.roles && '{EntityAdmin,CoopAdmin}'
+      and (${actorId !== null} or not ${lacksSecondFactor('m')})`.execute(db)
+  return rows.length > 0
 }
 
 export const myCertificatesRoom: Feature = {
@@ -66,7 +72,7 @@ export const myCertificatesRoom: Feature = {
         certificateId: found.id,
         own,
         chain: await readChain(services.db, found),
-        may: await mayCorrect(services.db, call.caller, found.entityId),
+        mayCorrectName: await administers(services.db, call.caller, found.entityId),
         verifyUrl: found.signatureValid ? verifyUrl(services.config.publicUrl, found.number) : null,
         renewable:
           own &&

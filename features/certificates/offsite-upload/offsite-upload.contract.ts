@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { platformStaff } from '#foundation/access/access.policies.ts'
+import { staffWho } from '#foundation/access/access.policies.ts'
 import { FILE_REFUSALS } from '#foundation/table-files/table-file.contract.ts'
 
 /** The limit of a file; larger deliveries use the API. */
@@ -17,7 +17,7 @@ export const offsiteOrganizations = endpoint({
   method: 'GET',
   path: '/staff/offsite-organizations',
   summary: 'Organizations that run the courses in their own learning system',
-  access: platformStaff,
+  access: staffWho('uploadOffsite'),
   response: z.object({ rows: z.array(OffsiteOrganization) }),
 })
 
@@ -44,7 +44,7 @@ export const checkOffsiteFile = endpoint({
   method: 'POST',
   path: '/staff/offsite-certificates/check/:entityGuid',
   summary: 'Check a file of offsite certificates row by row; nothing is saved',
-  access: platformStaff,
+  access: staffWho('uploadOffsite'),
   upload,
   response: z.object({
     counts: z.record(RowStatus, z.number().int()),
@@ -58,7 +58,7 @@ export const takeOffsiteFile = endpoint({
   method: 'POST',
   path: '/staff/offsite-certificates/:entityGuid',
   summary: 'Issue the offsite certificates in a file, all or none',
-  access: platformStaff,
+  access: staffWho('uploadOffsite'),
   upload,
   response: z.object({ added: z.number().int(), replaced: z.number().int() }),
   refusals: FILE_REFUSALS,

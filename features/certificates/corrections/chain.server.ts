@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/db.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { rowsOf } from '#platform/server/scope.ts'
 import { statusOf } from '../certificate-verification/certificate-status.rules.ts'
-import type { CertificateDetails } from './my-certificates.contract.ts'
+import type { Chained } from './corrections.contract.ts'
 
 const Row = z.object({
   id: z.number(),
@@ -21,7 +21,7 @@ const Row = z.object({
 export async function readChain(
   db: Db,
   { entityId, registrationId, today }: { entityId: number; registrationId: number; today: CalendarDate },
-): Promise<CertificateDetails['chain']> {
+): Promise<Chained[]> {
   const { rows } = await sqlOf(Row)`
     select c.id, c.number, c.expires_on, c.revoked_at, c.superseded_at, coalesce(c.revoked_reason, c.superseded_reason) as reason,
            e.time_zone

@@ -1,0 +1,84 @@
+import { ApiProblem, useEndpoint, useSend } from '#platform/web/api.ts'
+import { addressOf } from '#platform/shared/address.ts'
+import { Card, Page } from '#platform/web/page.tsx'
+import { go, useParams } from '#platform/web/router.tsx'
+import { FailedState, Skeletons } from '#platform/web/states.tsx'
+import { CertificateSheet } from '#certificates/certificate-document/certificate-sheet.tsx'
+import { CertificateHistory } from '#certificates/my-certificates/certificate-history.tsx'
+import { CorrectionButtons } from '#certificates/corrections/correction-buttons.tsx'
+import { correctable } from '#certificates/corrections/corrections.contract.ts'
+import { CertificateStatusChip } from '#certificates/my-certificates/certificate-actions.tsx'
+import { CertificateNotice } from '#certificates/my-certificates/certificate-notice.tsx'
+import { visitOrganization } from '../staff-visits/staff-visits.contract.ts'
+import { VisitGate } from '../staff-visits/visit-gate.tsx'
+import { type CertificatePlace, certificatePlace } from './staff-certificates.contract.ts'
+import { staffCertificatesTexts as texts } from './staff-certificates.messages.ts'
+import { staffCertificatePage, staffCertificatesPage } from './staff-certificates.page.ts'
+import { FindForm } from './staff-certificates.screen.tsx'
+import classes from './staff-certificate.module.css'
+
+const back = { to: addressOf(staffCertificatesPage), label: texts.title }
+
+/** /staff/certificates/{number}: one certificate, to staff who said why. Spec D4, D8, D14. */
+export function Screen() {
+  const { number } = useParams(staffCertificatePage)
+  const { data, error, refetch } = useEndpoint(certificatePlace, { number })
+  if (error instanceof ApiProblem && error.status === 404)
+    return (
+      <Page title={texts.one} lead={texts.noneOfThisNumber} back={back}>
+        <Card>
+          <FindForm key={number} typed={number} />
+        </Card>
+      </Page>
+    )
+  if (error)
+    return (
+      <Page title={texts.one} back={back}>
+        <FailedState error={error} onRetry={() => void refetch()} />
+      </Page>
+    )
+  return data ? (
+    <One key={data.certificateId} place={data} />
+  ) : (
+    <Page title={texts.one} back={back}>
+      <Skeletons rows={6} />
+    </Page>
+  )
+}
+
+function One({ place: { certificateId, number, entityGuid, organizationName } }: { place: CertificatePlace }) {
+  const asked = useEndpoint(correctable, { certificateId })
+  const visit = useSend(visitOrganization)
+  const { data } = asked
+  const open = (next: string) => go(addressOf(staffCertificatePage, { number: next }))
+  return (
+    <Page
+      title={number}
+      back={back}
+      lead={
+        <span className={classes.lead}>
+          <span>{organizationName ?? texts.alone}</span>
+          {data && <CertificateStatusChip status={data.status} />}
+        </span>
+      }
+      actions={data && <CorrectionButtons it={data} onReplaced={successor => open(successor.certificateName)} />}
+    >
+      <VisitGate asked={asked} begin={reason => visit.send({ entityGuid, reason })}>
+        {it => (
+          <div className={classes.parts}>
+            <CertificateNotice
+              it={it}
+              toSuccessor={it.successor === null ? null : addressOf(staffCertificatePage, { number: it.successor })}
+            />
+            <CertificateSheet it={it.printed} label={texts.preview} />
+            <CertificateHistory
+              chain={it.chain}
+              shown={it.certificateId}
+              addressOfOne={one => addressOf(staffCertificatePage, { number: one.number })}
+            />
+          </div>
+        )}
+      </VisitGate>
+    </Page>
+  )
+}

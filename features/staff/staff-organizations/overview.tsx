@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { Email } from '#platform/web/email.tsx'
+import { formatDate, formatDay, formatNumber } from '#platform/web/format.ts'
+import { Card } from '#platform/web/page.tsx'
+import { Link } from '#platform/web/router.tsx'
+import { zoneName } from '#organization/organization-profile/time-zones.ts'
+import { PlanChip } from './plan-chip.tsx'
+import type { StaffOrganization } from './staff-organizations.contract.ts'
+import { staffOrganizationsTexts } from './staff-organizations.messages.ts'
+import { staffOrganizationPage } from './staff-organizations.page.ts'
+import classes from './staff-organizations.module.css'
+
+const texts = staffOrganizationsTexts.overview
+
+/** What an organization is, how it stands with its plan, and to whom it belongs. Spec D8. */
+export function Overview(organization: StaffOrganization) {
+  const { plan, type } = organization
+  return (
+    <div className={classes.cards}>
+      <Card title={texts.about}>
+        <About {...organization} />
+      </Card>
+      {plan && (
+        <Card title={texts.plan}>
+          <PlanFacts {...plan} />
+        </Card>
+      )}
+      {type === 'Organization' && (
+        <Card title={texts.belongs}>
+          <dl className={classes.facts}>
+            <Fact label={texts.cooperative}>
+              {organization.cooperative && (
+                <Link to={staffOrganizationPage} params={{ entityGuid: organization.cooperative.entityGuid }}>
+                  {organization.cooperative.name}
+                </Link>
+              )}
+            </Fact>
+            <Fact label={texts.offsite}>{organization.isOffsite ? texts.yes : texts.no}</Fact>
+          </dl>
+        </Card>
+      )}
+    </div>
+  )
+}
+
+function About(organization: StaffOrganization) {
+  const { active, inactive, administrators } = organization
+  return (
+    <dl className={classes.facts}>
+      <Fact label={texts.type}>{staffOrganizationsTexts.types[organization.type]}</Fact>
+      <Fact label={texts.people}>{texts.counted(formatNumber(active), formatNumber(inactive))}</Fact>
+      <Fact label={texts.administrators}>
+        {administrators.length > 0 && (
+          <ul className={classes.plain}>
+            {administrators.map(({ userId, name, email }) => (
+              <li key={userId}>
+                {name}, <Email address={email} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Fact>
+      <Fact label={texts.contact}>
+        {[organization.contactName, organization.contactEmail, organization.contactPhone].filter(Boolean).join(', ')}
+      </Fact>
+      <Fact label={texts.state}>{organization.state}</Fact>
+      <Fact label={texts.industry}>{organization.industry}</Fact>
+      <Fact label={texts.website}>{organization.website}</Fact>
+      <Fact label={texts.timeZone}>{zoneName(organization.timeZone)}</Fact>
+      <Fact label={texts.created}>{formatDay(organization.createdAt, 'UTC')}</Fact>
+    </dl>
+  )
+}
+
+function PlanFacts(plan: NonNullable<StaffOrganization['plan']>) {
+  return (
+    <dl className={classes.facts}>
+      <Fact label={texts.standing}>
+        <PlanChip standing={plan.standing} />
+      </Fact>
+      <Fact label={texts.planName}>{plan.planName}</Fact>
+      <Fact label={plan.planType === 'Seat' ? texts.seats : texts.certificates}>
+        {plan.quota === 0 && plan.isEnterprise
+          ? texts.unlimited(formatNumber(plan.used))
+          : texts.used(formatNumber(plan.used), formatNumber(plan.quota))}
+      </Fact>
+      {plan.withheld > 0 && <Fact label={texts.withheld}>{formatNumber(plan.withheld)}</Fact>}
+      {plan.standing.startsWith('Trial') ? (
+        <Fact label={texts.trialEnds}>{formatDate(plan.trialEndsOn)}</Fact>
+      ) : (
+        <Fact label={texts.term}>{plan.startsOn && `${formatDate(plan.startsOn)} – ${formatDate(plan.endsOn)}`}</Fact>
+      )}
+      {plan.cancelOn && <Fact label={texts.cancelled}>{formatDate(plan.cancelOn)}</Fact>}
+    </dl>
+  )
+}
+
+/** A name and a value; without one, a word that says so. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{label}</dt>
+      <dd>{children || <span className={classes.none}>{texts.none}</span>}</dd>
+    </div>
+  )
+}

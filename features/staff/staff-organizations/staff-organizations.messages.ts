@@ -1,0 +1,63 @@
+import type { PlanStanding } from './staff-organizations.contract.ts'
+
+/** How a plan's standing is called. */
+export const planStandings: Readonly<Record<PlanStanding, string>> = {
+  Trial: 'Trial',
+  TrialOver: 'Trial ended',
+  Active: 'Paid plan',
+  Ended: 'Plan ended',
+  Enterprise: 'Enterprise',
+  None: 'No plan',
+}
+
+/** Texts of staff's list of organizations. Spec D8. */
+export const staffOrganizationsTexts = {
+  title: 'Organizations',
+  lead: 'Every organization and cooperative on the platform.',
+  search: 'Name',
+  types: { Organization: 'Organization', Coop: 'Cooperative', Individual: 'Individual' },
+  columns: {
+    name: 'Name',
+    type: 'Type',
+    state: 'State',
+    plan: 'Plan',
+    cooperative: 'Cooperative',
+    people: 'Active members',
+    created: 'Created',
+  },
+  filters: { type: 'Type', plan: 'Plan', offsite: 'Own learning system', yes: 'Yes', no: 'No' },
+  offsite: 'Offsite',
+  empty: 'There are no organizations yet.',
+  one: 'Organization',
+  tabs: { overview: 'Overview' },
+  overview: {
+    about: 'About',
+    plan: 'Plan',
+    belongs: 'Cooperative and courses',
+    type: 'Type',
+    people: 'Members',
+    counted: (active: string, inactive: string) => `${active} active, ${inactive} inactive`,
+    administrators: 'Administrators',
+    contact: 'Contact',
+    state: 'State',
+    industry: 'Industry',
+    website: 'Website',
+    timeZone: 'Time zone',
+    created: 'Created',
+    standing: 'Status',
+    planName: 'Plan',
+    seats: 'Seats',
+    certificates: 'Certificates',
+    used: (used: string, quota: string) => `${used} of ${quota} used`,
+    unlimited: (used: string) => `${used} used, no limit agreed`,
+    withheld: 'Certificates withheld',
+    trialEnds: 'Trial ends',
+    term: 'Term',
+    cancelled: 'Cancelled as of',
+    cooperative: 'Cooperative',
+    offsite: 'Own learning system',
+    yes: 'Yes',
+    no: 'No',
+    none: 'None',
+  },
+} as const

@@ -59,10 +59,10 @@ const key = {
   createdAt: '2026-11-01T10:00:00.000Z',
   lastUsedAt: null,
 }
-const { number: _, ...reprinted } = exampleSnapshot
+const { number: ofTheOld, ...reprinted } = exampleSnapshot
 const certificate: Correctable = {
   certificateId: 7,
-  number: exampleSnapshot.number,
+  number: ofTheOld,
   status: 'valid',
   printed: exampleSnapshot,
   signatureValid: true,

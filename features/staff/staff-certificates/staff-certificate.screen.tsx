@@ -11,10 +11,10 @@ import { CertificateStatusChip } from '#certificates/my-certificates/certificate
 import { CertificateNotice } from '#certificates/my-certificates/certificate-notice.tsx'
 import { visitOrganization } from '../staff-visits/staff-visits.contract.ts'
 import { VisitGate } from '../staff-visits/visit-gate.tsx'
+import { FindForm } from './find-form.tsx'
 import { type CertificatePlace, certificatePlace } from './staff-certificates.contract.ts'
 import { staffCertificatesTexts as texts } from './staff-certificates.messages.ts'
 import { staffCertificatePage, staffCertificatesPage } from './staff-certificates.page.ts'
-import { FindForm } from './staff-certificates.screen.tsx'
 import classes from './staff-certificate.module.css'
 
 const back = { to: addressOf(staffCertificatesPage), label: texts.title }

@@ -1,15 +1,6 @@
-import { z } from 'zod'
-import { addressOf } from '#platform/shared/address.ts'
-import { Form, SubmitButton, TextField, useFormOf } from '#platform/web/form.tsx'
 import { Card, Page } from '#platform/web/page.tsx'
-import { go } from '#platform/web/router.tsx'
-import { parseCertificateNumber } from '#certificates/certificate-document/certificate-number.rules.ts'
+import { FindForm } from './find-form.tsx'
 import { staffCertificatesTexts as texts } from './staff-certificates.messages.ts'
-import { staffCertificatePage } from './staff-certificates.page.ts'
-
-const Wanted = z.strictObject({
-  number: z.string().refine(typed => parseCertificateNumber(typed) !== undefined, texts.wrong),
-})
 
 /** /staff/certificates. Spec D8. */
 export function Screen() {
@@ -19,29 +10,5 @@ export function Screen() {
         <FindForm />
       </Card>
     </Page>
-  )
-}
-
-export function FindForm({ typed = '' }: { typed?: string }) {
-  const form = useFormOf(Wanted, { number: typed })
-  return (
-    <Form
-      form={form}
-      label={texts.find}
-      send={({ number }) => go(addressOf(staffCertificatePage, { number: parseCertificateNumber(number) ?? number }))}
-    >
-      <TextField
-        of={form}
-        name="number"
-        label={texts.number}
-        placeholder={texts.example}
-        autoComplete="off"
-        spellCheck={false}
-        required
-        withAsterisk={false}
-        style={{ maxInlineSize: 360 }}
-      />
-      <SubmitButton style={{ justifySelf: 'start' }}>{texts.find}</SubmitButton>
-    </Form>
   )
 }

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
+import { refresh } from '#platform/web/api.ts'
 import { Email } from '#platform/web/email.tsx'
 import { formatDate, formatDay, formatNumber } from '#platform/web/format.ts'
 import { Card } from '#platform/web/page.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { zoneName } from '#organization/organization-profile/time-zones.ts'
+import { AgreementActions, OffsiteAction } from '../agreements/agreement-actions.tsx'
 import { PlanChip } from './plan-chip.tsx'
-import type { StaffOrganization } from './staff-organizations.contract.ts'
+import { type StaffOrganization, staffOrganization, staffOrganizations } from './staff-organizations.contract.ts'
 import { staffOrganizationsTexts } from './staff-organizations.messages.ts'
 import { staffOrganizationPage } from './staff-organizations.page.ts'
 import classes from './staff-organizations.module.css'
 
 const texts = staffOrganizationsTexts.overview
+const changed = () => void refresh(staffOrganization, staffOrganizations)
 
 /** What an organization is, how it stands with its plan, and to whom it belongs. Spec D8. */
 export function Overview(organization: StaffOrganization) {
@@ -20,9 +23,10 @@ export function Overview(organization: StaffOrganization) {
       <Card title={texts.about}>
         <About {...organization} />
       </Card>
-      {plan && (
+      {type === 'Organization' && (
         <Card title={texts.plan}>
-          <PlanFacts {...plan} />
+          {plan ? <PlanFacts {...plan} /> : <p className={classes.none}>{texts.noPlan}</p>}
+          <AgreementActions organization={organization} onChanged={changed} />
         </Card>
       )}
       {type === 'Organization' && (
@@ -37,6 +41,7 @@ export function Overview(organization: StaffOrganization) {
             </Fact>
             <Fact label={texts.offsite}>{organization.isOffsite ? texts.yes : texts.no}</Fact>
           </dl>
+          <OffsiteAction organization={organization} onChanged={changed} />
         </Card>
       )}
     </div>

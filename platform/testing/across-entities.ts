@@ -99,6 +99,7 @@ const staff: Across = {
   at: {
     'certificates/offsite-upload/offsite-upload.server.ts GET /staff/offsite-organizations': ['entities'],
     'entrance/login-as/search-people.server.ts findPeople': ['entities', 'memberships'],
+    'foundation/audit-trail/audit.server.ts auditStaff': ['audit_log'],
     'foundation/access/visits.server.ts beginPersonVisit': ['staff_visits'],
     'staff/staff-organizations/one-organization.server.ts readOrganization': ['entities'],
     'staff/staff-organizations/organization-list.server.ts findOrganizations': [

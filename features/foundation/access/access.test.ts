@@ -243,6 +243,8 @@ const audiences: Record<string, Audience> = {
   'GET /staff/organizations/:entityGuid': 'staff',
   'POST /staff/organizations/:entityGuid/visit': 'staff',
   'POST /staff/people/:userId/visit': 'staff',
+  'GET /staff/organizations/:entityGuid/visit': 'staff',
+  'GET /staff/people/:userId/visit': 'staff',
   'GET /staff/organizations/:entityGuid/people': 'staff',
   'GET /staff/organizations/:entityGuid/mails': 'staff',
   'PUT /staff/organizations/:entityGuid/agreement': 'administrators',
@@ -549,7 +551,7 @@ const actable = named(
     spec.access.grants !== 'nothing' &&
     spec.access.grants !== 'callerIfAny' &&
     !spec.access.name.startsWith('staff.') &&
-    !spec.access.name.endsWith('.inPerson'),
+    !spec.access.inPerson,
 )
 
 test.each(actable)(

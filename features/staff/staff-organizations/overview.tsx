@@ -24,25 +24,25 @@ export function Overview(organization: StaffOrganization) {
         <About {...organization} />
       </Card>
       {type === 'Organization' && (
-        <Card title={texts.plan}>
-          {plan ? <PlanFacts {...plan} /> : <p className={classes.none}>{texts.noPlan}</p>}
-          <AgreementActions organization={organization} onChanged={changed} />
-        </Card>
-      )}
-      {type === 'Organization' && (
-        <Card title={texts.belongs}>
-          <dl className={classes.facts}>
-            <Fact label={texts.cooperative}>
-              {organization.cooperative && (
-                <Link to={staffOrganizationPage} params={{ entityGuid: organization.cooperative.entityGuid }}>
-                  {organization.cooperative.name}
-                </Link>
-              )}
-            </Fact>
-            <Fact label={texts.offsite}>{organization.isOffsite ? texts.yes : texts.no}</Fact>
-          </dl>
-          <OffsiteAction organization={organization} onChanged={changed} />
-        </Card>
+        <div className={classes.stack}>
+          <Card title={texts.plan}>
+            {plan ? <PlanFacts {...plan} /> : <p className={classes.none}>{texts.noPlan}</p>}
+            <AgreementActions organization={organization} onChanged={changed} />
+          </Card>
+          <Card title={texts.belongs}>
+            <dl className={classes.facts}>
+              <Fact label={texts.cooperative}>
+                {organization.cooperative && (
+                  <Link to={staffOrganizationPage} params={{ entityGuid: organization.cooperative.entityGuid }}>
+                    {organization.cooperative.name}
+                  </Link>
+                )}
+              </Fact>
+              <Fact label={texts.offsite}>{organization.isOffsite ? texts.yes : texts.no}</Fact>
+            </dl>
+            <OffsiteAction organization={organization} onChanged={changed} />
+          </Card>
+        </div>
       )}
     </div>
   )

@@ -7,7 +7,7 @@ import { staffOrganization, staffOrganizations } from './staff-organizations.con
 export const staffOrganizationsRoom: Feature = {
   routes: [
     route(staffOrganizations, ({ query }, { db, clock }) => findOrganizations(db, { clock }, query)),
-    route(staffOrganization, ({ caller, entity }, services) => readOrganization(entity, { caller, services })),
+    route(staffOrganization, ({ entity }, services) => readOrganization(entity, services)),
     ...insideRoutes,
   ],
 }

@@ -6,10 +6,10 @@ import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { CertificateSheet } from '#certificates/certificate-document/certificate-sheet.tsx'
 import { CertificateHistory } from '#certificates/my-certificates/certificate-history.tsx'
 import { CorrectionButtons } from '#certificates/corrections/correction-buttons.tsx'
-import { correctable } from '#certificates/corrections/corrections.contract.ts'
+import { type Correctable, correctable } from '#certificates/corrections/corrections.contract.ts'
 import { CertificateStatusChip } from '#certificates/my-certificates/certificate-actions.tsx'
 import { CertificateNotice } from '#certificates/my-certificates/certificate-notice.tsx'
-import { visitOrganization } from '../staff-visits/staff-visits.contract.ts'
+import { organizationVisit, visitOrganization } from '../staff-visits/staff-visits.contract.ts'
 import { VisitGate } from '../staff-visits/visit-gate.tsx'
 import { FindForm } from './find-form.tsx'
 import { type CertificatePlace, certificatePlace } from './staff-certificates.contract.ts'
@@ -47,10 +47,10 @@ export function Screen() {
 }
 
 function One({ place: { certificateId, number, entityGuid, organizationName } }: { place: CertificatePlace }) {
-  const asked = useEndpoint(correctable, { certificateId })
-  const visit = useSend(visitOrganization)
-  const { data } = asked
-  const open = (next: string) => go(addressOf(staffCertificatePage, { number: next }))
+  const visit = useEndpoint(organizationVisit, { entityGuid })
+  const begin = useSend(visitOrganization)
+  const underWay = Boolean(visit.data?.visit)
+  const { data, error, refetch } = useEndpoint(correctable, { certificateId }, { enabled: underWay })
   return (
     <Page
       title={number}
@@ -61,24 +61,31 @@ function One({ place: { certificateId, number, entityGuid, organizationName } }:
           {data && <CertificateStatusChip status={data.status} />}
         </span>
       }
-      actions={data && <CorrectionButtons it={data} onReplaced={successor => open(successor.certificateName)} />}
+      actions={
+        data && <CorrectionButtons it={data} onReplaced={next => go(pathOf({ number: next.certificateName }))} />
+      }
     >
-      <VisitGate asked={asked} begin={reason => visit.send({ entityGuid, reason })}>
-        {it => (
-          <div className={classes.parts}>
-            <CertificateNotice
-              it={it}
-              toSuccessor={it.successor === null ? null : addressOf(staffCertificatePage, { number: it.successor })}
-            />
-            <CertificateSheet it={it.printed} label={texts.preview} />
-            <CertificateHistory
-              chain={it.chain}
-              shown={it.certificateId}
-              addressOfOne={one => addressOf(staffCertificatePage, { number: one.number })}
-            />
-          </div>
+      <VisitGate asked={visit} begin={reason => begin.send({ entityGuid, reason })}>
+        {data ? (
+          <Printed it={data} />
+        ) : error ? (
+          <FailedState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeletons rows={6} />
         )}
       </VisitGate>
     </Page>
+  )
+}
+
+const pathOf = ({ number }: { number: string }) => addressOf(staffCertificatePage, { number })
+
+function Printed({ it }: { it: Correctable }) {
+  return (
+    <div className={classes.parts}>
+      <CertificateNotice it={it} toSuccessor={it.successor === null ? null : pathOf({ number: it.successor })} />
+      <CertificateSheet it={it.printed} label={texts.preview} />
+      <CertificateHistory chain={it.chain} shown={it.certificateId} addressOfOne={pathOf} />
+    </div>
   )
 }

@@ -2,10 +2,12 @@ import { lazy, Suspense, useState } from 'react'
 import { addressOf } from '#platform/shared/address.ts'
 import { dateIn } from '#platform/shared/calendar-date.ts'
 import { common } from '#platform/shared/common.messages.ts'
+import { refresh } from '#platform/web/api.ts'
 import { Grid, useGridSearch } from '#platform/web/grid.tsx'
 import { Page } from '#platform/web/page.tsx'
 import { useMe, useMembership } from '#platform/web/session.tsx'
 import { usePhone } from '#platform/web/use-phone.ts'
+import { useCertificateMenu } from '#certificates/my-certificates/use-certificate-menu.tsx'
 import { exportLearnerMetrics, learnerMetrics } from './learner-metrics.contract.ts'
 import { learnerMetricsMessages } from './learner-metrics.messages.ts'
 import { learnerColumns } from './learner-reports-columns.tsx'
@@ -37,6 +39,7 @@ export function Screen() {
     onWithheld: () => setWithheld('open'),
     phone: usePhone(),
   })
+  const certificates = useCertificateMenu(() => void refresh(learnerMetrics))
 
   return (
     <Page
@@ -54,6 +57,7 @@ export function Screen() {
           label={learnerMetricsMessages.title}
           twoLines
           columns={columns}
+          rowMenu={row => certificates.items(row.certificateId)}
           rowKey={row => row.id}
           input={() => ({ ...asked, entityGuid })}
           ordered
@@ -66,6 +70,7 @@ export function Screen() {
           failed={asked.fromDate < asked.toDate ? common.somethingWentWrong : learnerMetricsMessages.endBeforeStart}
         />
       </div>
+      {certificates.dialog}
       {withheld && (
         <Suspense>
           <CertificateNotIssuedDialog

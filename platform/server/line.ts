@@ -12,17 +12,14 @@ interface Waiting {
   readonly begin: () => void
 }
 
-export function openLine({
-  atOnce,
-  waitingEach,
-  waitMs,
-  full,
-}: {
-  atOnce: number
-  waitingEach: number
-  waitMs: number
-  full: () => Error
-}): Line {
+interface LineOptions {
+  readonly atOnce: number
+  readonly waitingEach: number
+  readonly waitMs: number
+  readonly full: () => Error
+}
+
+export function openLine({ atOnce, waitingEach, waitMs, full }: LineOptions): Line {
   const busy = new Set<number>()
   const line: Waiting[] = []
   const next = () => {

@@ -13,42 +13,28 @@ import { runningVersion } from './running-version.ts'
 
 const BUILT = fileURLToPath(new URL('../../build/web/', import.meta.url))
 
-/** The web application: its assets, and for every page's path its HTML with the page's own title and metadata; 404 for unknown paths. */
-export async function servePages(
-  app: FastifyInstance,
-  {
-    pages,
-    services,
-    log,
-    built = BUILT,
-  }: {
-    pages: readonly PageSpec[]
-    services: Pick<Services, 'clock' | 'config'>
-    log: Log
-    /** The folder of the built application, with a slash at its end. */
-    built?: string
-  },
-): Promise<void> {
+interface Served {
+  readonly pages: readonly PageSpec[]
+  readonly services: Pick<Services, 'clock' | 'config'>
+  readonly log: Log
+  /** The folder of the built application, with a slash at its end. */
+  readonly built?: string
+}
+
+/**
+ * The web application: its assets, and for every page's path its HTML with the page's own title and metadata; 404 for
+ * unknown paths.
+ */
+export async function servePages(app: FastifyInstance, { pages, services, log, built = BUILT }: Served): Promise<void> {
   if (!existsSync(`${built}${BUILT_PAGES}`)) {
     log.error('the web application is not built: only the API is served')
     app.setNotFoundHandler(apiUnknown)
     return
   }
   const { config } = services
-  const { versionNumber } = await runningVersion(services.clock)
-  const settings = JSON.stringify({
-    productName: config.productName,
-    environment: config.environment,
-    startTrainingUrl: config.startTrainingUrl,
-    marketingUrl: config.marketingUrl,
-    supportEmail: config.supportEmail,
-    versionPollMinutes: config.versionPollMinutes,
-    versionNumber,
-    captcha: config.captcha && { siteKey: config.captcha.siteKey, url: config.captcha.url },
-  }).replaceAll('<', '\\u003c')
   const site = {
     pages,
-    settings,
+    settings: await settingsOf(services),
     productName: config.productName,
     template: await readFile(`${built}index.html`, 'utf8'),
     built: JSON.parse(await readFile(`${built}${BUILT_PAGES}`, 'utf8')) as BuiltPages,
@@ -73,6 +59,21 @@ export async function servePages(
     const { status, html } = pageHtml(site, new URL(pathOf(request.url), config.publicUrl), reply.cspNonce)
     return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
   })
+}
+
+/** What the application reads of the server's settings. */
+async function settingsOf({ clock, config }: Served['services']): Promise<string> {
+  const { versionNumber } = await runningVersion(clock)
+  return JSON.stringify({
+    productName: config.productName,
+    environment: config.environment,
+    startTrainingUrl: config.startTrainingUrl,
+    marketingUrl: config.marketingUrl,
+    supportEmail: config.supportEmail,
+    versionPollMinutes: config.versionPollMinutes,
+    versionNumber,
+    captcha: config.captcha && { siteKey: config.captcha.siteKey, url: config.captcha.url },
+  }).replaceAll('<', '\\u003c')
 }
 
 /** '//evil.example/' is a path here and no address; anything that does not begin with a slash is no path at all. */

@@ -46,12 +46,25 @@ function prepare({ pages, frame }: AppProps) {
 
 /** Makes the application from the list of pages and the frame. */
 export function createApp(props: AppProps): ComponentType {
-  const { shown, Frame } = prepare(props)
-  const { help: Help, banners: Banners } = props
+  const Shown = shownIn(props)
   const { pages } = props
   const lost = pages.find(({ path }) => path === '/404')
+  const place = (match: Match | null, at: Place) =>
+    match ? <Shown {...match} place={at} /> : lost && <Shown page={lost} params={{}} place={at} />
+  return () => <App {...props}>{place}</App>
+}
 
-  function Shown({ page, params, place }: { page: PageSpec; params: Record<string, string>; place: Place }) {
+interface Match {
+  readonly page: PageSpec
+  readonly params: Record<string, string>
+}
+
+/** A page that was found: its screen in its frame, or where it leads. */
+function shownIn(props: AppProps): ComponentType<Match & { readonly place: Place }> {
+  const { shown, Frame } = prepare(props)
+  const { pages, banners: Banners } = props
+
+  function Shown({ page, params, place }: Match & { place: Place }) {
     const Screen = shown.get(page.path) as ComponentType
     useHead(page, place)
     // Another record under the same pattern is another screen: no state of one may leak into the other.
@@ -76,7 +89,7 @@ export function createApp(props: AppProps): ComponentType {
     )
   }
 
-  function Matched(match: { page: PageSpec; params: Record<string, string>; place: Place }) {
+  return function Matched(match) {
     const { page, place } = match
     if (page.leadsTo) {
       const onward = <Redirect to={leadOn(page.leadsTo, place.query)} />
@@ -93,44 +106,43 @@ export function createApp(props: AppProps): ComponentType {
     if (page.access.grants !== 'nothing' && !storedSession.token()) return <Redirect to={loginAndBack(place)} />
     return <Shown {...match} />
   }
+}
 
-  return function App() {
-    // Runs beside the first paint, for as long as the page lives.
-    useEffect(() => {
-      void import('./zoom.ts').then(
-        ({ watchZoom }) => watchZoom(),
-        () => undefined,
-      )
-    }, [])
-    return (
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={cssVariables}
-        colorSchemeManager={colorSchemeManager}
-        defaultColorScheme="auto"
-        getStyleNonce={() => styleNonce() ?? ''}
-      >
-        <EnvironmentBanner />
-        {Help && <Help at="top" />}
-        <Router pages={pages}>
-          {(match, place) => (
-            <>
-              <Boundary at={place.key}>
-                <Suspense fallback={<PendingBar />}>
-                  {match ? (
-                    <Matched {...match} place={place} />
-                  ) : (
-                    lost && <Shown page={lost} params={{}} place={place} />
-                  )}
-                </Suspense>
-              </Boundary>
-              {Help && <Help at="edge" />}
-            </>
-          )}
-        </Router>
-        <Asked />
-        <Toasts />
-      </MantineProvider>
+interface RootProps extends AppProps {
+  readonly children: (match: Match | null, place: Place) => ReactNode
+}
+
+/** What surrounds every page. */
+function App({ pages, help: Help, children }: RootProps) {
+  // Runs beside the first paint, for as long as the page lives.
+  useEffect(() => {
+    void import('./zoom.ts').then(
+      ({ watchZoom }) => watchZoom(),
+      () => undefined,
     )
-  }
+  }, [])
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+      getStyleNonce={() => styleNonce() ?? ''}
+    >
+      <EnvironmentBanner />
+      {Help && <Help at="top" />}
+      <Router pages={pages}>
+        {(match, place) => (
+          <>
+            <Boundary at={place.key}>
+              <Suspense fallback={<PendingBar />}>{children(match, place)}</Suspense>
+            </Boundary>
+            {Help && <Help at="edge" />}
+          </>
+        )}
+      </Router>
+      <Asked />
+      <Toasts />
+    </MantineProvider>
+  )
 }

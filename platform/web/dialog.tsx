@@ -60,23 +60,7 @@ export function Dialog({
   const own = unsaved ?? touched
   const loss = { ...losing, ...(typeof own === 'object' && own) }
   useUnsaved(open && (Boolean(own) || holds.some(part => !part.sending)), loss.text)
-
-  const asking = useRef(false)
-  async function leave(then: () => void): Promise<void> {
-    if (asking.current) return
-    asking.current = true
-    const yes =
-      (!own && holds.length === 0) ||
-      (await confirm({
-        title: loss.title,
-        text: loss.text,
-        confirmLabel: loss.leave,
-        cancelLabel: loss.stay,
-        danger: true,
-      }))
-    asking.current = false
-    if (yes) then()
-  }
+  const leave = useLeave(Boolean(own) || holds.length > 0, loss)
   const close = (then = onClose) => void leave(then)
   useEscape(open, () => close())
   return (
@@ -105,6 +89,26 @@ export function Dialog({
       </DialogContext>
     </Modal>
   )
+}
+
+/** Asks first if something would be lost, once at a time. */
+function useLeave(loses: boolean, loss: Required<Loss>) {
+  const asking = useRef(false)
+  return async (then: () => void): Promise<void> => {
+    if (asking.current) return
+    asking.current = true
+    const yes =
+      !loses ||
+      (await confirm({
+        title: loss.title,
+        text: loss.text,
+        confirmLabel: loss.leave,
+        cancelLabel: loss.stay,
+        danger: true,
+      }))
+    asking.current = false
+    if (yes) then()
+  }
 }
 
 /** A search loses nothing, and a `<Form>` knows better whether anything in it has changed. */

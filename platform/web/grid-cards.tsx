@@ -11,8 +11,8 @@ function placeOf<Row>(column: GridColumn<Row>, columns: readonly GridColumn<Row>
 }
 
 /** The rows as cards: on phones, and wherever the table does not fit. */
-export function GridCards<Row>({ columns, rows, keyOf, label, rowMenu, expand, pageSize, selection }: GridRows<Row>) {
-  const id = useId()
+export function GridCards<Row>(props: GridRows<Row>) {
+  const { rows, keyOf, label, pageSize, selection } = props
   if (rows === null) {
     return (
       <div aria-hidden="true">
@@ -24,7 +24,6 @@ export function GridCards<Row>({ columns, rows, keyOf, label, rowMenu, expand, p
       </div>
     )
   }
-  const at = (place: 'title' | 'end' | 'line') => columns.filter(column => placeOf(column, columns) === place)
   return (
     <>
       {selection && (
@@ -33,49 +32,54 @@ export function GridCards<Row>({ columns, rows, keyOf, label, rowMenu, expand, p
         </div>
       )}
       <ul className={classes.cards} aria-label={label}>
-        {rows.map(row => {
-          const key = keyOf(row)
-          const name = `${id}-${key}`
-          return (
-            <li key={key} className={classes.card} data-selected={selection?.has(key) || undefined}>
-              <div className={classes.cardHead}>
-                {selection && (
-                  <Checkbox
-                    id={`${name}-select`}
-                    checked={selection.has(key)}
-                    aria-label="Select row"
-                    aria-labelledby={`${name}-select ${name}`}
-                    onChange={event => selection.set([[key, row]], event.currentTarget.checked)}
-                  />
-                )}
-                <div className={classes.cardTitle} id={name}>
-                  {at('title').map(column => (
-                    <div key={column.id}>{column.cell(row)}</div>
-                  ))}
-                </div>
-                {at('end').map(column => (
-                  <div key={column.id}>{column.cell(row)}</div>
-                ))}
-                {rowMenu && <RowMenu items={rowMenu(row)} describedBy={name} />}
-              </div>
-              <dl className={classes.cardLine}>
-                {at('line').map(column => (
-                  <div key={column.id}>
-                    <dt>{column.header}</dt>
-                    <dd>{column.cell(row)}</dd>
-                  </div>
-                ))}
-              </dl>
-              {expand && (
-                <details className={classes.more}>
-                  <summary>Details</summary>
-                  {expand(row)}
-                </details>
-              )}
-            </li>
-          )
-        })}
+        {rows.map(row => (
+          <Card key={keyOf(row)} {...props} row={row} />
+        ))}
       </ul>
     </>
+  )
+}
+
+function Card<Row>({ columns, row, keyOf, rowMenu, expand, selection }: GridRows<Row> & { readonly row: Row }) {
+  const name = useId()
+  const key = keyOf(row)
+  const at = (place: 'title' | 'end' | 'line') => columns.filter(column => placeOf(column, columns) === place)
+  return (
+    <li className={classes.card} data-selected={selection?.has(key) || undefined}>
+      <div className={classes.cardHead}>
+        {selection && (
+          <Checkbox
+            id={`${name}-select`}
+            checked={selection.has(key)}
+            aria-label="Select row"
+            aria-labelledby={`${name}-select ${name}`}
+            onChange={event => selection.set([[key, row]], event.currentTarget.checked)}
+          />
+        )}
+        <div className={classes.cardTitle} id={name}>
+          {at('title').map(column => (
+            <div key={column.id}>{column.cell(row)}</div>
+          ))}
+        </div>
+        {at('end').map(column => (
+          <div key={column.id}>{column.cell(row)}</div>
+        ))}
+        {rowMenu && <RowMenu items={rowMenu(row)} describedBy={name} />}
+      </div>
+      <dl className={classes.cardLine}>
+        {at('line').map(column => (
+          <div key={column.id}>
+            <dt>{column.header}</dt>
+            <dd>{column.cell(row)}</dd>
+          </div>
+        ))}
+      </dl>
+      {expand && (
+        <details className={classes.more}>
+          <summary>Details</summary>
+          {expand(row)}
+        </details>
+      )}
+    </li>
   )
 }

@@ -25,7 +25,7 @@ interface FilterBarProps {
 export function FilterBar({ children, count, onClear, actions }: FilterBarProps) {
   const phone = usePhone()
   const [open, setOpen] = useState(false)
-  if (!phone) {
+  if (!phone)
     return (
       <div className={classes.filters}>
         {children}
@@ -37,7 +37,6 @@ export function FilterBar({ children, count, onClear, actions }: FilterBarProps)
         {actions && <div className={classes.filterActions}>{actions}</div>}
       </div>
     )
-  }
   return (
     <div className={classes.filters}>
       {children && (

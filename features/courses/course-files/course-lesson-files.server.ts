@@ -87,33 +87,50 @@ function pageOf(
         captions: value.captions,
         transcriptHtml: html,
       }
-    case 'scenario': {
-      const choices = value.choices.map(({ text, outcome, best }, index) => ({
-        key: letterOf(index),
-        text,
-        outcomeHtml: renderMarkdown(outcome, file, lineOf(['choices', index, 'outcome']), mistakes),
-        best,
-      }))
-      // A learner takes one way, so one outcome is counted: the one that every learner reaches in the end.
-      const best = choices.find(choice => choice.best)?.outcomeHtml ?? ''
-      const read = readingSeconds(title, note, html, value.question, ...choices.map(({ text }) => text), best)
-      return { ...base, kind: 'scenario', seconds: SCENARIO_SECONDS + read, html, question: value.question, choices }
-    }
-    case 'check': {
-      const { question, multiple } = value
-      const answers = value.answers.map((answer, index) => ({ key: letterOf(index), ...answer }))
-      const right = answers.filter(({ correct }) => correct).map(({ feedback }) => feedback)
-      const read = readingSeconds(title, note, question, ...answers.map(({ text }) => text), ...right, html)
-      return {
-        ...base,
-        kind: 'check',
-        seconds: CHECK_SECONDS + read,
-        question,
-        multiple,
-        answers,
-        explanationHtml: html,
-      }
-    }
+    case 'scenario':
+      return scenarioOf(base, { value, lineOf }, html, file, mistakes)
+    case 'check':
+      return checkOf(base, value, html)
+  }
+}
+
+type Of<Kind> = Extract<AuthoredPage, { kind: Kind }>
+type Base = Pick<Page, 'key' | 'title' | 'contentNote' | 'sources'>
+
+function scenarioOf(
+  base: Base,
+  { value, lineOf }: Pick<Authored<Of<'scenario'>>, 'value' | 'lineOf'>,
+  html: string,
+  file: string,
+  mistakes: Mistakes,
+): Page {
+  const choices = value.choices.map(({ text, outcome, best }, index) => ({
+    key: letterOf(index),
+    text,
+    outcomeHtml: renderMarkdown(outcome, file, lineOf(['choices', index, 'outcome']), mistakes),
+    best,
+  }))
+  // A learner takes one way, so one outcome is counted: the one that every learner reaches in the end.
+  const best = choices.find(choice => choice.best)?.outcomeHtml ?? ''
+  const { title, contentNote = '' } = base
+  const read = readingSeconds(title, contentNote, html, value.question, ...choices.map(({ text }) => text), best)
+  return { ...base, kind: 'scenario', seconds: SCENARIO_SECONDS + read, html, question: value.question, choices }
+}
+
+function checkOf(base: Base, value: Of<'check'>, html: string): Page {
+  const { question, multiple } = value
+  const answers = value.answers.map((answer, index) => ({ key: letterOf(index), ...answer }))
+  const right = answers.filter(({ correct }) => correct).map(({ feedback }) => feedback)
+  const { title, contentNote = '' } = base
+  const read = readingSeconds(title, contentNote, question, ...answers.map(({ text }) => text), ...right, html)
+  return {
+    ...base,
+    kind: 'check',
+    seconds: CHECK_SECONDS + read,
+    question,
+    multiple,
+    answers,
+    explanationHtml: html,
   }
 }
 

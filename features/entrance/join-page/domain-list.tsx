@@ -45,54 +45,67 @@ export function DomainList<I extends Shown, O>({
   return (
     <>
       <p className={classes.hint}>{domains.length > 0 ? texts.domainsLead : texts.noDomains}</p>
-      {domains.length > 0 && (
-        <ul className={classes.domains}>
-          {domains.map(domain => (
-            <li key={domain} className={classes.domain}>
-              {domain}
-              <button
-                type="button"
-                aria-label={texts.remove(domain)}
-                disabled={disabled}
-                onClick={() => remove(domain)}
-              >
-                <Icon name="close" size={16} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className={classes.row}>
-        <TextField
-          of={form}
-          name="newDomain"
-          label={texts.newDomain}
-          description={texts.domainHint}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          autoComplete="off"
-          inputMode="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          disabled={disabled || domains.length >= DOMAINS_MAX}
-          onKeyDown={event => {
-            // Enter adds the domain; it does not send the form.
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            void add()
-          }}
-        />
-        <Button
-          variant="default"
-          leftSection={<Icon name="plus" size={16} />}
-          disabled={disabled || domains.length >= DOMAINS_MAX}
-          onClick={() => void add()}
-        >
-          {texts.add}
-        </Button>
-      </div>
+      <Domains domains={domains} disabled={disabled} onRemove={remove} />
+      <NewDomain form={form} disabled={disabled || domains.length >= DOMAINS_MAX} onAdd={() => void add()} />
       <span className="visually-hidden" role="status">
         {news}
       </span>
     </>
+  )
+}
+
+interface DomainsProps {
+  readonly domains: readonly string[]
+  readonly disabled: boolean
+  readonly onRemove: (domain: string) => void
+}
+
+function Domains({ domains, disabled, onRemove }: DomainsProps) {
+  if (domains.length === 0) return null
+  return (
+    <ul className={classes.domains}>
+      {domains.map(domain => (
+        <li key={domain} className={classes.domain}>
+          {domain}
+          <button type="button" aria-label={texts.remove(domain)} disabled={disabled} onClick={() => onRemove(domain)}>
+            <Icon name="close" size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface NewDomainProps {
+  readonly form: UseFormReturn<Shown>
+  readonly disabled: boolean
+  readonly onAdd: () => void
+}
+
+function NewDomain({ form, disabled, onAdd }: NewDomainProps) {
+  return (
+    <div className={classes.row}>
+      <TextField
+        of={form}
+        name="newDomain"
+        label={texts.newDomain}
+        description={texts.domainHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="off"
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        disabled={disabled}
+        onKeyDown={event => {
+          // Enter adds the domain; it does not send the form.
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          onAdd()
+        }}
+      />
+      <Button variant="default" leftSection={<Icon name="plus" size={16} />} disabled={disabled} onClick={onAdd}>
+        {texts.add}
+      </Button>
+    </div>
   )
 }

@@ -31,47 +31,58 @@ export function JoinRequestsTab() {
       columns={columns(timeZone)}
       rowKey={row => row.id}
       twoLines
-      filters={
-        <>
-          <SearchFilter placeholder={joinRequestsTexts.search} />
-          <MultiFilter
-            of={joinRequestGrid}
-            name="status"
-            label={joinRequestsTexts.status}
-            options={JoinRequestStatus.options.map(value => ({ value, label: statuses[value].label }))}
-          />
-        </>
-      }
+      filters={filters}
       above={({ waiting }) => <p className={classes.waiting}>{joinRequestsTexts.waiting(waiting)}</p>}
       rowMenu={row => menuOf(row, decision => void decide(decision, [row]))}
-      bulk={(rows, clear) => {
-        const waiting = rows.filter(({ status }) => status === 'requested')
-        const answer = (decision: Decision) =>
-          void decide(decision, waiting).then(answered => {
-            if (answered) clear()
-          })
-        return (
-          <>
-            <Button size="xs" disabled={waiting.length === 0} loading={sending} onClick={() => answer('approve')}>
-              {joinRequestsTexts.approveMany(waiting.length)}
-            </Button>
-            <Button
-              size="xs"
-              variant="default"
-              disabled={waiting.length === 0 || sending}
-              onClick={() => answer('decline')}
-            >
-              {joinRequestsTexts.declineMany(waiting.length)}
-            </Button>
-          </>
-        )
-      }}
+      bulk={(rows, clear) => (
+        <Answers
+          waiting={rows.filter(({ status }) => status === 'requested')}
+          sending={sending}
+          onAnswer={(decision, waiting) =>
+            void decide(decision, waiting).then(answered => {
+              if (answered) clear()
+            })
+          }
+        />
+      )}
       empty={{
         title: joinRequestsTexts.emptyTitle,
         text: joinRequestsTexts.empty,
         action: { label: joinRequestsTexts.setUp, to: addressOf(joinSettingsPage), quiet: true },
       }}
     />
+  )
+}
+
+const filters = (
+  <>
+    <SearchFilter placeholder={joinRequestsTexts.search} />
+    <MultiFilter
+      of={joinRequestGrid}
+      name="status"
+      label={joinRequestsTexts.status}
+      options={JoinRequestStatus.options.map(value => ({ value, label: statuses[value].label }))}
+    />
+  </>
+)
+
+interface AnswersProps {
+  readonly waiting: readonly JoinRequestRow[]
+  readonly sending: boolean
+  readonly onAnswer: (decision: Decision, waiting: readonly JoinRequestRow[]) => void
+}
+
+function Answers({ waiting, sending, onAnswer }: AnswersProps) {
+  const answer = (decision: Decision) => onAnswer(decision, waiting)
+  return (
+    <>
+      <Button size="xs" disabled={waiting.length === 0} loading={sending} onClick={() => answer('approve')}>
+        {joinRequestsTexts.approveMany(waiting.length)}
+      </Button>
+      <Button size="xs" variant="default" disabled={waiting.length === 0 || sending} onClick={() => answer('decline')}>
+        {joinRequestsTexts.declineMany(waiting.length)}
+      </Button>
+    </>
   )
 }
 

@@ -17,10 +17,27 @@ import { passwordScreensTexts } from './password-screens.messages.ts'
 import { verifyEmailPage } from '../verify-email/verify-email.page.ts'
 import { loginPage } from '../login/login.page.ts'
 
+interface Need {
+  readonly text: string
+  readonly action: NoticeAction
+}
+
+/** What has to come before a new password: the confirmation of the address, or the invitation. */
+function needOf(error: unknown, email: string): Need | null {
+  if (!(error instanceof ApiProblem)) return null
+  const { kind, message } = error.problem
+  if (kind !== 'verify_email' && kind !== 'invite_pending') return null
+  const action = {
+    label: kind === 'verify_email' ? signInMessages.resendVerification : signInMessages.resendInvite,
+    run: () => void resend(kind, email),
+  }
+  return { text: message ?? signInMessages.confirmEmail, action }
+}
+
 /** Asks for the address of an account with a forgotten password. Spec A2, A4, A8. */
 export function Screen() {
   const form = useFormOf(ForgotPassword, { email: '' })
-  const [need, setNeed] = useState<{ text: string; action: NoticeAction } | null>(null)
+  const [need, setNeed] = useState<Need | null>(null)
   useEffect(() => {
     prepareCaptcha()
   }, [])
@@ -33,15 +50,10 @@ export function Screen() {
       // The query chooses the title of the following page. Spec A2.
       go(addressOf(verifyEmailPage, {}, { forgot: true }), { state })
     } catch (error) {
-      const kind = error instanceof ApiProblem ? error.problem.kind : undefined
-      if (!(error instanceof ApiProblem) || (kind !== 'verify_email' && kind !== 'invite_pending')) throw error
-      const action = {
-        label: kind === 'verify_email' ? signInMessages.resendVerification : signInMessages.resendInvite,
-        run: () => void resend(kind, email),
-      }
-      const text = error.problem.message ?? signInMessages.confirmEmail
-      setNeed({ text, action })
-      toast(text, { kind: 'error', action })
+      const need = needOf(error, email)
+      if (!need) throw error
+      setNeed(need)
+      toast(need.text, { kind: 'error', action: need.action })
     }
   }
   return (

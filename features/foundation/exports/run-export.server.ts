@@ -29,15 +29,18 @@ interface About<Q extends z.ZodType> {
   readonly roles: readonly EntityRole[]
   readonly query: Q
 }
+
 /** The rows of the file: one statement, its columns named like the file's header; texts made harmless by `cell()`. */
 interface ByStatement<Q extends z.ZodType> {
   readonly rows: (db: Db, entity: ExportEntity, query: z.output<Q>) => Promise<RawBuilder<unknown>>
 }
+
 /** Or, if only the program has the words: its header and its lines, read in steps. */
 interface ByLines<Q extends z.ZodType> {
   readonly head: readonly string[]
   readonly lines: (db: Db, entity: ExportEntity, query: z.output<Q>) => AsyncIterable<readonly string[]>
 }
+
 export type ExportDefinition<Q extends z.ZodType> = About<Q> & (ByStatement<Q> | ByLines<Q>)
 
 export interface Export<Q extends z.ZodType> {
@@ -121,7 +124,7 @@ async function runExport<Q extends z.ZodType>(
   exportId: string,
   stopping?: AbortSignal,
 ): Promise<void> {
-  const { db, files, clock } = services
+  const { db, files } = services
   const claimed = await claim(db, exportId)
   if (!claimed) return
   if (!claimed.allowed) return fail(db, services, exportId)
@@ -131,27 +134,8 @@ async function runExport<Q extends z.ZodType>(
   if (stopping) addAbortSignal(stopping, content)
   const { key, bytes } = await files.save(content).finally(() => content.destroy())
   const finished = await db.transaction().execute(async trx => {
-    const { id: fileId } = await trx
-      .insertInto('files')
-      .values({ storageKey: key, name: claimed.fileName, mediaType: 'text/csv', bytes, createdAt: clock.iso() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const done = await trx
-      .updateTable('exports')
-      .set({
-        status: 'Done',
-        fileId,
-        rowCount: rows(),
-        finishedAt: clock.iso(),
-        expiresAt: clock.iso(EXPORT_HOURS * 3600),
-      })
-      .where('id', '=', exportId)
-      .where('status', '=', 'InProcess')
-      .executeTakeFirst()
-    if (done.numUpdatedRows === 0n) {
-      await trx.deleteFrom('files').where('id', '=', fileId).execute()
-      return false
-    }
+    const file = { key, bytes, rows: rows() }
+    if (!(await keepFile(trx, services, claimed, exportId, file))) return false
     await services.mail.queue(trx, exportReady, {
       to: claimed.email,
       dedupeKey: `export:${exportId}`,
@@ -160,13 +144,43 @@ async function runExport<Q extends z.ZodType>(
         title: definition.title,
         organization: entity.name,
         fileName: claimed.fileName,
-        rows: rows(),
+        rows: file.rows,
         key: bytes <= ATTACHMENT_MAX_BYTES ? key : null,
       },
     })
     return true
   })
   if (!finished) await files.remove(key)
+}
+
+/** False: another run was first. */
+async function keepFile(
+  trx: Trx,
+  { clock }: Services,
+  { fileName }: Claimed,
+  exportId: string,
+  { key, bytes, rows }: { key: string; bytes: number; rows: number },
+): Promise<boolean> {
+  const { id: fileId } = await trx
+    .insertInto('files')
+    .values({ storageKey: key, name: fileName, mediaType: 'text/csv', bytes, createdAt: clock.iso() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const done = await trx
+    .updateTable('exports')
+    .set({
+      status: 'Done',
+      fileId,
+      rowCount: rows,
+      finishedAt: clock.iso(),
+      expiresAt: clock.iso(EXPORT_HOURS * 3600),
+    })
+    .where('id', '=', exportId)
+    .where('status', '=', 'InProcess')
+    .executeTakeFirst()
+  if (done.numUpdatedRows > 0n) return true
+  await trx.deleteFrom('files').where('id', '=', fileId).execute()
+  return false
 }
 
 async function contentOf<Q extends z.ZodType>(

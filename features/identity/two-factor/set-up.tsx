@@ -33,22 +33,7 @@ export function SetUpSteps({ qrCode, setupKey, send, onBack, backLabel }: SetUpP
   const [step, setStep] = useState<1 | 2 | 3>(1)
   return (
     <>
-      {step === 1 && (
-        <Step number={1}>
-          <p>{twoFactorScreensTexts.apps}</p>
-          <ul className={classes.apps}>
-            {apps.map(app => (
-              <AppLinks key={app.name} {...app} />
-            ))}
-          </ul>
-          <Button onClick={() => setStep(2)} fullWidth>
-            {twoFactorScreensTexts.next}
-          </Button>
-          <Button variant="subtle" onClick={onBack} fullWidth>
-            {backLabel}
-          </Button>
-        </Step>
-      )}
+      {step === 1 && <AppsStep onNext={() => setStep(2)} onBack={onBack} backLabel={backLabel} />}
       {step === 2 && (
         <Step number={2}>
           <p>{twoFactorScreensTexts.scan}</p>
@@ -79,6 +64,29 @@ export function SetUpSteps({ qrCode, setupKey, send, onBack, backLabel }: SetUpP
         </Step>
       )}
     </>
+  )
+}
+
+interface AppsStepProps extends Pick<SetUpProps, 'onBack' | 'backLabel'> {
+  readonly onNext: () => void
+}
+
+function AppsStep({ onNext, onBack, backLabel }: AppsStepProps) {
+  return (
+    <Step number={1}>
+      <p>{twoFactorScreensTexts.apps}</p>
+      <ul className={classes.apps}>
+        {apps.map(app => (
+          <AppLinks key={app.name} {...app} />
+        ))}
+      </ul>
+      <Button onClick={onNext} fullWidth>
+        {twoFactorScreensTexts.next}
+      </Button>
+      <Button variant="subtle" onClick={onBack} fullWidth>
+        {backLabel}
+      </Button>
+    </Step>
   )
 }
 

@@ -22,10 +22,6 @@ import { accountBillingPage } from '#account/account-billing/account-billing.pag
 export function Completed() {
   const { view } = usePlayer()
   const { certificate } = view.progress
-  // The day is in the organization's time zone, as on the certificate.
-  const timeZone = useMe().profiles.find(({ entityGuid }) => entityGuid === view.entityGuid)?.timeZone
-  const completedOn =
-    view.dateCompleted && timeZone ? dateIn(timeZone, new Date(view.dateCompleted)) : view.dateCompleted
   return (
     <PageFrame key="completed" title={endTexts.completeTitle} above={<span>{view.course.header}</span>}>
       <p className={frame.lead}>{endTexts.completeLead(view.course.name)}</p>
@@ -35,32 +31,7 @@ export function Completed() {
         </span>
         <h2>{view.course.name}</h2>
         <p className={classes.name}>{view.learnerName}</p>
-        <dl className={classes.facts}>
-          {completedOn && (
-            <div>
-              <dt>{endTexts.completedOn}</dt>
-              <dd>
-                <time>{formatDate(completedOn)}</time>
-              </dd>
-            </div>
-          )}
-          {view.expiresOn && (
-            <div>
-              <dt>{endTexts.validUntil}</dt>
-              <dd>
-                <time>{formatDate(view.expiresOn)}</time>
-              </dd>
-            </div>
-          )}
-          <div>
-            <dt>{endTexts.hours}</dt>
-            <dd>{view.course.hours}</dd>
-          </div>
-          <div>
-            <dt>{endTexts.timeSpent}</dt>
-            <dd>{formatDuration(view.progress.totalSeconds)}</dd>
-          </div>
-        </dl>
+        <Facts />
         {certificate && certificate.id > 0 && <Issued id={certificate.id} />}
       </section>
       {certificate?.id === 0 && <Withheld />}
@@ -68,6 +39,42 @@ export function Completed() {
         {endTexts.readAgain} <Link to={myTrainingPage}>{studyTexts.toTraining}</Link>
       </p>
     </PageFrame>
+  )
+}
+
+/** The day is in the organization's time zone, as on the certificate. */
+function Facts() {
+  const { view } = usePlayer()
+  const timeZone = useMe().profiles.find(({ entityGuid }) => entityGuid === view.entityGuid)?.timeZone
+  const completedOn =
+    view.dateCompleted && timeZone ? dateIn(timeZone, new Date(view.dateCompleted)) : view.dateCompleted
+  return (
+    <dl className={classes.facts}>
+      {completedOn && (
+        <div>
+          <dt>{endTexts.completedOn}</dt>
+          <dd>
+            <time>{formatDate(completedOn)}</time>
+          </dd>
+        </div>
+      )}
+      {view.expiresOn && (
+        <div>
+          <dt>{endTexts.validUntil}</dt>
+          <dd>
+            <time>{formatDate(view.expiresOn)}</time>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{endTexts.hours}</dt>
+        <dd>{view.course.hours}</dd>
+      </div>
+      <div>
+        <dt>{endTexts.timeSpent}</dt>
+        <dd>{formatDuration(view.progress.totalSeconds)}</dd>
+      </div>
+    </dl>
   )
 }
 

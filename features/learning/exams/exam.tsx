@@ -100,27 +100,7 @@ function Facts({ exam, state }: { exam: ExamModule; state: ExamState }) {
 
 /** What can be done now: start, continue, wait, or start the lessons over. */
 function Actions({ exam, state }: { exam: ExamModule; state: ExamState }) {
-  const { registrationId, goTo, take, lookOnly } = usePlayer()
-  const start = useSend(startAttempt, {
-    onDone: ({ exam: now, progress }) => {
-      take(progress)
-      learnExam(registrationId, exam.key, now)
-      goTo({ moduleKey: exam.key, pageKey: '1' })
-    },
-  })
-  const again = useSend(startOver, {
-    onDone: progress => {
-      take(progress)
-      goTo(progress.resume ?? { moduleKey: progress.modules[0]?.key ?? exam.key, pageKey: null })
-      void refresh(openModule)
-    },
-  })
-  const beginAgain = async () => {
-    if (
-      await confirm({ title: examTexts.startOver, text: examTexts.startOverText, confirmLabel: examTexts.startOverYes })
-    )
-      void again.fire({ registrationId })
-  }
+  const { goTo, lookOnly } = usePlayer()
   if (lookOnly) return null
   if (state.open) {
     const { questions, answers, number } = state.open
@@ -140,20 +120,47 @@ function Actions({ exam, state }: { exam: ExamModule; state: ExamState }) {
           {state.nextAttemptAt ? examTexts.nextAt(formatDateTime(state.nextAttemptAt)) : state.reason}
         </p>
       )}
-      {state.canStart && (
-        <Button
-          size="md"
-          loading={start.sending}
-          onClick={() => void start.fire({ registrationId, moduleKey: exam.key })}
-        >
-          {examTexts.start(state.results.length + 1)}
-        </Button>
-      )}
-      {state.canStartOver && (
-        <Button size="md" loading={again.sending} onClick={() => void beginAgain()}>
-          {examTexts.startOver}
-        </Button>
-      )}
+      {state.canStart && <Start exam={exam} number={state.results.length + 1} />}
+      {state.canStartOver && <StartOver exam={exam} />}
     </div>
+  )
+}
+
+function Start({ exam, number }: { exam: ExamModule; number: number }) {
+  const { registrationId, goTo, take } = usePlayer()
+  const start = useSend(startAttempt, {
+    onDone: ({ exam: now, progress }) => {
+      take(progress)
+      learnExam(registrationId, exam.key, now)
+      goTo({ moduleKey: exam.key, pageKey: '1' })
+    },
+  })
+  return (
+    <Button size="md" loading={start.sending} onClick={() => void start.fire({ registrationId, moduleKey: exam.key })}>
+      {examTexts.start(number)}
+    </Button>
+  )
+}
+
+/** The lessons from the beginning, after the last attempt. */
+function StartOver({ exam }: { exam: ExamModule }) {
+  const { registrationId, goTo, take } = usePlayer()
+  const again = useSend(startOver, {
+    onDone: progress => {
+      take(progress)
+      goTo(progress.resume ?? { moduleKey: progress.modules[0]?.key ?? exam.key, pageKey: null })
+      void refresh(openModule)
+    },
+  })
+  const beginAgain = async () => {
+    if (
+      await confirm({ title: examTexts.startOver, text: examTexts.startOverText, confirmLabel: examTexts.startOverYes })
+    )
+      void again.fire({ registrationId })
+  }
+  return (
+    <Button size="md" loading={again.sending} onClick={() => void beginAgain()}>
+      {examTexts.startOver}
+    </Button>
   )
 }

@@ -53,16 +53,7 @@ function leadOf(cards: readonly Training[]): string {
 function Trainings({ answer, entityGuid }: { answer: MyTraining; entityGuid: string }) {
   const { cards, today } = answer
   const continued = continueOf(answer, useModulesToFinish())
-  const [starting, setStarting] = useState<number | null>(null)
-  const start = useSend(startTraining, {
-    refreshes: [myTraining],
-    onDone: ({ registrationId }) => go(addressOf(pageAt('/my-training/$registrationId'), { registrationId })),
-  })
-  const begin = async (courseId: number) => {
-    setStarting(courseId)
-    await start.fire({ entityGuid, courseId })
-    setStarting(null)
-  }
+  const { starting, begin } = useStart(entityGuid)
   if (cards.length === 0) {
     return (
       <EmptyState
@@ -102,6 +93,20 @@ function Trainings({ answer, entityGuid }: { answer: MyTraining; entityGuid: str
       })}
     </div>
   )
+}
+
+function useStart(entityGuid: string) {
+  const [starting, setStarting] = useState<number | null>(null)
+  const start = useSend(startTraining, {
+    refreshes: [myTraining],
+    onDone: ({ registrationId }) => go(addressOf(pageAt('/my-training/$registrationId'), { registrationId })),
+  })
+  const begin = async (courseId: number) => {
+    setStarting(courseId)
+    await start.fire({ entityGuid, courseId })
+    setStarting(null)
+  }
+  return { starting, begin }
 }
 
 /** The training worked on last, one step away. Spec D3, D8. */

@@ -26,7 +26,7 @@ interface Given {
 }
 
 /** Spec D8: 'columns name, email, groups, roles, status, training status, next due, last activity'. */
-export function learnerColumns({ today, dayOf, ownId, editPage, groups }: Given): ColumnOf<typeof listLearners>[] {
+export const learnerColumns = ({ today, dayOf, ownId, editPage, groups }: Given): ColumnOf<typeof listLearners>[] => {
   const { columns } = learnersMessages
   return [
     {
@@ -68,9 +68,9 @@ export function learnerColumns({ today, dayOf, ownId, editPage, groups }: Given)
       sort: 'lastActivity',
       nowrap: true,
       width: 100,
-      cell: row =>
-        row.lastActivity ? (
-          formatDate(dayOf(row.lastActivity))
+      cell: ({ lastActivity }) =>
+        lastActivity ? (
+          formatDate(dayOf(lastActivity))
         ) : (
           <span className={classes.muted}>{learnersMessages.never}</span>
         ),

@@ -31,29 +31,12 @@ export function RecentAssignments() {
   )
 }
 
-function Row({ work, timeZone }: { work: AssignmentProgress; timeZone: string }) {
-  const {
-    assignmentId,
-    courses,
-    everyone,
-    groups,
-    numberOfPeople,
-    processedPeople,
-    processedAt,
-    stoppedAt,
-    dueDate,
-    createdBy,
-    createdAt,
-    opened,
-    redated,
-    mails,
-  } = work
-  const whom = [
-    everyone ? assignTrainingsTexts.to.everyone : groups.join(', '),
-    assignTrainingsTexts.to.people(numberOfPeople),
-  ]
+const whomOf = ({ everyone, groups, numberOfPeople }: AssignmentProgress) =>
+  [everyone ? assignTrainingsTexts.to.everyone : groups.join(', '), assignTrainingsTexts.to.people(numberOfPeople)]
     .filter(Boolean)
     .join(' · ')
+function Row({ work, timeZone }: { work: AssignmentProgress; timeZone: string }) {
+  const { assignmentId, courses, numberOfPeople, processedPeople, processedAt, stoppedAt, dueDate } = work
   return (
     <li>
       <div className={classes.recentWhat}>
@@ -61,7 +44,7 @@ function Row({ work, timeZone }: { work: AssignmentProgress; timeZone: string })
           {courses.join(', ')}
         </Link>
         <span className={classes.muted}>
-          {[whom, ...(dueDate ? [assignTrainingsTexts.due(formatDate(dueDate))] : [])].join(' · ')}
+          {[whomOf(work), ...(dueDate ? [assignTrainingsTexts.due(formatDate(dueDate))] : [])].join(' · ')}
         </span>
       </div>
       <div className={classes.recentState}>
@@ -75,9 +58,11 @@ function Row({ work, timeZone }: { work: AssignmentProgress; timeZone: string })
             figures={assignTrainingsTexts.peopleDone(processedPeople, numberOfPeople)}
           />
         ) : (
-          <span>{assignTrainingsTexts.result(opened, redated, mails)}</span>
+          <span>{assignTrainingsTexts.result(work.opened, work.redated, work.mails)}</span>
         )}
-        <span className={classes.muted}>{assignTrainingsTexts.by(createdBy, formatDateTime(createdAt, timeZone))}</span>
+        <span className={classes.muted}>
+          {assignTrainingsTexts.by(work.createdBy, formatDateTime(work.createdAt, timeZone))}
+        </span>
       </div>
     </li>
   )

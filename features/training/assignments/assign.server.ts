@@ -87,16 +87,27 @@ async function limitMailing(trx: Trx, call: Granted, { clock }: Services): Promi
   await limitTrialMails(call, within, { mails: 1, field: fieldOf(assignSingle, 'email') })
 }
 
-/** Stores the assignment, with the number of people it currently includes, and writes it to the audit log. */
-async function keep(trx: Trx, { entity, caller }: Granted, services: Services, wanted: Wanted): Promise<number> {
-  const { clock } = services
-  const { everyone, groupIds, membershipIds, courseIds, dueDate, email } = wanted
+/** The active people that the assignment includes now, and the last of them. */
+async function countMeant(
+  trx: Trx,
+  entity: Granted['entity'],
+  wanted: Wanted,
+): Promise<{ count: number; lastId: number }> {
   const {
     rows: [people],
   } = await sqlOf(z.object({ count: z.number(), lastId: z.number().nullable() }))`
     select count(*) as count, max(m.id) as last_id from ${entity.rows('memberships')} m
     where m.status = 'Active' and ${meantBy(wanted, entity)}`.execute(trx)
-  if (!people || people.lastId === null) throw refuse(assignBatch, 'groupIds', assignmentsMessages.nobodyActive)
+  const { count, lastId } = people ?? { count: 0, lastId: null }
+  if (lastId === null) throw refuse(assignBatch, 'groupIds', assignmentsMessages.nobodyActive)
+  return { count, lastId }
+}
+
+/** Stores the assignment, with the number of people it currently includes, and writes it to the audit log. */
+async function keep(trx: Trx, { entity, caller }: Granted, services: Services, wanted: Wanted): Promise<number> {
+  const { clock } = services
+  const { everyone, groupIds, membershipIds, courseIds, dueDate, email } = wanted
+  const people = await countMeant(trx, entity, wanted)
   const { id } = await entity
     .insert(
       'assignments',

@@ -99,7 +99,9 @@ const staff: Across = {
   at: {
     'certificates/offsite-upload/offsite-upload.server.ts GET /staff/offsite-organizations': ['entities'],
     'entrance/login-as/search-people.server.ts findPeople': ['entities', 'memberships'],
+    'foundation/access/entities.server.ts joinCooperative': ['entities'],
     'foundation/audit-trail/audit.server.ts auditStaff': ['audit_log'],
+    'staff/cooperatives/cooperatives.server.ts named': ['entities'],
     'foundation/access/visits.server.ts beginPersonVisit': ['staff_visits'],
     'staff/staff-organizations/one-organization.server.ts readOrganization': ['entities'],
     'staff/staff-organizations/organization-list.server.ts findOrganizations': [

@@ -15,6 +15,7 @@ import { certificates } from './certificates/certificates/certificates.server.ts
 import { completion } from './learning/completion/completion.server.ts'
 import { cooperative } from './insight/cooperative/cooperative.server.ts'
 import { courses } from './courses/courses/courses.server.ts'
+import { cooperatives } from './staff/cooperatives/cooperatives.server.ts'
 import { agreements } from './staff/agreements/agreements.server.ts'
 import { staffOrganizationsRoom } from './staff/staff-organizations/staff-organizations.server.ts'
 import { staffCertificates } from './staff/staff-certificates/staff-certificates.server.ts'
@@ -76,6 +77,7 @@ export const features: readonly Feature[] = [
   twoFactor,
   loginAsRoom,
   agreements,
+  cooperatives,
   staffOrganizationsRoom,
   staffCertificates,
   staffVisits,

@@ -92,6 +92,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
+const originOf = (request: FastifyRequest) => ({
+  id: request.id,
+  address: request.ip,
+  userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+})
+
+/** The body as it came, for calls that are signed. */
+const rawOf = (request: FastifyRequest, spec: EndpointSpec) => ({
+  body: spec.raw && Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+  header: (name: string) => String(request.headers[name] ?? ''),
+})
+
 function addRoute(
   app: FastifyInstance,
   { endpoint: spec, handler, entityOf, alongside }: Route,
@@ -129,14 +141,9 @@ function addRoute(
           ...granted,
           ...parsed,
           file: received?.file,
-          raw: {
-            body: spec.raw && Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-            header: (name: string) => String(request.headers[name] ?? ''),
-          },
+          raw: rawOf(request, spec),
           request: {
-            id: request.id,
-            address: request.ip,
-            userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+            ...originOf(request),
             repeatable: repeatableOf(spec, request.headers['idempotency-key'], parsed),
           },
         }

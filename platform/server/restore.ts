@@ -69,17 +69,22 @@ export async function restore(
     await client.query('analyze')
     return { tables: digests.size, files: count }
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? ''
-    if (['Z_BUF_ERROR', 'Z_DATA_ERROR'].includes(code)) throw new BackupCutOff()
-    if (['ENOENT', 'EISDIR', 'EACCES'].includes(code))
-      throw new NotRestored(`${path} cannot be read: ${(error as Error).message}`)
-    throw error
+    throw reasonOf(error, path)
   } finally {
     source.destroy()
     plain.destroy()
     // An unfinished transaction ends with its connection.
     client.release(true)
   }
+}
+
+/** In words, if the file is the reason. */
+function reasonOf(error: unknown, path: string): unknown {
+  const code = (error as NodeJS.ErrnoException).code ?? ''
+  if (['Z_BUF_ERROR', 'Z_DATA_ERROR'].includes(code)) return new BackupCutOff()
+  return ['ENOENT', 'EISDIR', 'EACCES'].includes(code)
+    ? new NotRestored(`${path} cannot be read: ${(error as Error).message}`)
+    : error
 }
 
 async function refusalOf(client: pg.PoolClient, about: About, secret: string): Promise<string | null> {

@@ -54,11 +54,6 @@ export function JoinSettingsForm({ stored, locked }: { stored: Organization; loc
     form.reset(valuesOf(kept))
     toast(organizationsMessages.updated)
   }
-  /** The content of a field that can no longer be reached must not hold up the rest. */
-  function forgetTyped(): void {
-    form.resetField('slug')
-    form.resetField('newDomain')
-  }
 
   return (
     <Form
@@ -69,17 +64,7 @@ export function JoinSettingsForm({ stored, locked }: { stored: Organization; loc
       className={classes.form}
       failed={common.genericError}
     >
-      <Card title={texts.page}>
-        <Switch
-          of={form}
-          name="publicLandingPageEnabled"
-          label={texts.enabled}
-          description={texts.enabledHint}
-          onClick={() => {
-            if (!off) forgetTyped()
-          }}
-        />
-      </Card>
+      <PageCard form={form} off={off} />
       <AddressCard form={form} stored={stored} off={off} locked={locked} />
       <Card title={texts.domains} className={off ? classes.off : ''}>
         <div className={classes.part}>
@@ -90,6 +75,28 @@ export function JoinSettingsForm({ stored, locked }: { stored: Organization; loc
         <SubmitButton>{texts.update}</SubmitButton>
       </div>
     </Form>
+  )
+}
+
+function PageCard({ form, off }: Pick<AddressCardProps, 'form' | 'off'>) {
+  /** The content of a field that can no longer be reached must not hold up the rest. */
+  function forgetTyped(): void {
+    form.resetField('slug')
+    form.resetField('newDomain')
+  }
+
+  return (
+    <Card title={texts.page}>
+      <Switch
+        of={form}
+        name="publicLandingPageEnabled"
+        label={texts.enabled}
+        description={texts.enabledHint}
+        onClick={() => {
+          if (!off) forgetTyped()
+        }}
+      />
+    </Card>
   )
 }
 

@@ -50,10 +50,10 @@ export function Screen() {
       // The query chooses the title of the following page. Spec A2.
       go(addressOf(verifyEmailPage, {}, { forgot: true }), { state })
     } catch (error) {
-      const need = needOf(error, email)
-      if (!need) throw error
-      setNeed(need)
-      toast(need.text, { kind: 'error', action: need.action })
+      const first = needOf(error, email)
+      if (!first) throw error
+      setNeed(first)
+      toast(first.text, { kind: 'error', action: first.action })
     }
   }
   return (

@@ -32,7 +32,6 @@ export function Screen() {
 
 function Waiting({ wait: { email, forgot, codeGuid } }: { wait: CodeWait }) {
   const form = useFormOf(CodeForm, { code: '' })
-  const again = useSend(resendVerificationCode)
 
   async function send({ code }: z.output<typeof CodeForm>): Promise<void> {
     try {
@@ -51,19 +50,7 @@ function Waiting({ wait: { email, forgot, codeGuid } }: { wait: CodeWait }) {
     form.setError('code', { type: 'server', message })
     form.setFocus('code', { shouldSelect: true })
   }
-  async function resend(): Promise<void> {
-    try {
-      await again.send({ codeGuid })
-      form.reset({ code: '' })
-      form.setFocus('code')
-      toast(resendMessages.codeSent, { stays: 'resent' })
-    } catch (error) {
-      // The registration was confirmed, or the password set, in another way; or it was too long ago.
-      if (error instanceof ApiProblem && error.problem.kind === 'expiredTOTP')
-        go(addressOf(forgot ? pageAt('/forgot') : pageAt('/login')), { replace: true })
-      tellFailure(error)
-    }
-  }
+  const resend = useResend(form, { codeGuid, forgot })
 
   return (
     <SignInFrame
@@ -76,12 +63,32 @@ function Waiting({ wait: { email, forgot, codeGuid } }: { wait: CodeWait }) {
       <Form form={form} send={send} label={forgot ? verifyEmailTexts.forgotTitle : verifyEmailTexts.verifyTitle}>
         <CodeField form={form} />
         <SubmitButton fullWidth>{verifyEmailTexts.codeSubmit}</SubmitButton>
-        <Button variant="default" loading={again.sending} onClick={() => void resend()} fullWidth>
+        <Button variant="default" loading={resend.sending} onClick={() => void resend.again()} fullWidth>
           {verifyEmailTexts.resendCode}
         </Button>
       </Form>
     </SignInFrame>
   )
+}
+
+/** Sends another code to the same address. */
+function useResend(form: FormOf<typeof CodeForm>, { codeGuid, forgot }: Pick<CodeWait, 'codeGuid' | 'forgot'>) {
+  const { send, sending } = useSend(resendVerificationCode)
+  async function again(): Promise<void> {
+    try {
+      await send({ codeGuid })
+      form.reset({ code: '' })
+      form.setFocus('code')
+      toast(resendMessages.codeSent, { stays: 'resent' })
+    } catch (error) {
+      // The registration was confirmed, or the password set, in another way; or it was too long ago.
+      if (error instanceof ApiProblem && error.problem.kind === 'expiredTOTP')
+        go(addressOf(forgot ? pageAt('/forgot') : pageAt('/login')), { replace: true })
+      tellFailure(error)
+    }
+  }
+
+  return { again, sending }
 }
 
 /** On with a code that is right: to the new password, or into the account. */

@@ -85,28 +85,9 @@ export const authorise: Authorise = async (services, spec, { token, entityGuid, 
     acting: found.actorId !== null,
     visiting: visit !== null,
   })
-  if (verdict === 'unknown') throw unknown(common.notFound)
-  if (verdict === 'acting')
-    throw new Refusal({ status: 403, kind: kindOf(accessRefusals, 'notWhileActing'), message: common.notWhileActing })
-  if (verdict === 'role' && found.lacksSecondFactor && (found.roles ?? []).length > roles.length)
-    throw new Refusal({
-      status: 403,
-      kind: kindOf(accessRefusals, 'secondFactor'),
-      message: refusals.secondFactorNeeded,
-    })
-  if (verdict === 'role') throw new Refusal({ status: 403, message: common.noAccess })
-  if (verdict === 'plan')
-    throw new Refusal({ status: 403, kind: kindOf(accessRefusals, 'plan'), message: refusals.noPlan })
+  refuseBy(verdict, found, roles)
 
-  const caller: Caller = {
-    userId: found.userId,
-    sessionId: claims.sid,
-    email: found.email,
-    firstName: found.firstName,
-    lastName: found.lastName,
-    platformRoles: found.platformRoles,
-    actorId: found.actorId,
-  }
+  const caller = callerOf(found, claims.sid)
   await noteActing(services, spec, { caller, entityId: found.entityId })
   if (visit) {
     await noteVisit(services, spec, { caller, visit })
@@ -129,6 +110,32 @@ export const authorise: Authorise = async (services, spec, { token, entityGuid, 
       visitReason: null,
     }),
   }
+}
+
+const callerOf = (found: Found, sessionId: Caller['sessionId']): Caller => ({
+  userId: found.userId,
+  sessionId,
+  email: found.email,
+  firstName: found.firstName,
+  lastName: found.lastName,
+  platformRoles: found.platformRoles,
+  actorId: found.actorId,
+})
+
+/** Says no, if the verdict does. A person who lacks the second step has fewer roles than they were given. */
+function refuseBy(verdict: ReturnType<typeof judge>, found: Found, roles: readonly string[]): void {
+  if (verdict === 'unknown') throw unknown(common.notFound)
+  if (verdict === 'acting')
+    throw new Refusal({ status: 403, kind: kindOf(accessRefusals, 'notWhileActing'), message: common.notWhileActing })
+  if (verdict === 'role' && found.lacksSecondFactor && (found.roles ?? []).length > roles.length)
+    throw new Refusal({
+      status: 403,
+      kind: kindOf(accessRefusals, 'secondFactor'),
+      message: refusals.secondFactorNeeded,
+    })
+  if (verdict === 'role') throw new Refusal({ status: 403, message: common.noAccess })
+  if (verdict === 'plan')
+    throw new Refusal({ status: 403, kind: kindOf(accessRefusals, 'plan'), message: refusals.noPlan })
 }
 
 /**

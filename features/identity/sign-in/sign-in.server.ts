@@ -73,11 +73,7 @@ async function signInBy(
   const { body, request } = call
   const { db } = services
   const email = body.userName.toLowerCase()
-  const user = await db
-    .selectFrom('users')
-    .select(['id', 'email', 'firstName', 'lastName', 'passwordHash', 'emailConfirmedAt', 'platformRoles'])
-    .where('email', '=', email)
-    .executeTakeFirst()
+  const user = await findUser(db, email)
   const device = await knownDevice(services, email, body.deviceToken)
   const who = {
     account: email,
@@ -110,7 +106,25 @@ async function signInBy(
     return { jwt: null, twoFactorRequired: true, qrCode, setupKey, emailedCode }
   }
   const recoveryCodes = answer.outcome === 'passed' ? answer.recoveryCodes : null
-  return db.transaction().execute(async trx => {
+  return beginSignedIn(call, services, user, recoveryCodes)
+}
+
+const findUser = (db: Services['db'], email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'firstName', 'lastName', 'passwordHash', 'emailConfirmedAt', 'platformRoles'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+type Proved = NonNullable<Awaited<ReturnType<typeof findUser>>>
+
+/** The session, once nothing is missing. */
+function beginSignedIn(
+  call: Sent<typeof login> | Sent<typeof loginWithCode>,
+  services: Services,
+  user: Proved,
+  recoveryCodes: LoginResponse['recoveryCodes'] | null,
+): Promise<LoginResponse> {
+  return services.db.transaction().execute(async trx => {
     // Setting a new password at this moment ends this sign-in too.
     if (!(await holdProved(trx, user))) throw refuseKind(login, 'login_failure', signInMessages.loginFailed)
     // A new second factor ends sessions opened without it. Spec D3.

@@ -32,16 +32,7 @@ export const learnerColumns = ({ dayOf, onWithheld, phone }: ColumnsFor): Column
     header: heads.learner,
     sort: 'lastName',
     card: 'title',
-    cell: row => (
-      <div className={classes.pair}>
-        <span className={classes.name}>
-          {row.firstName} {row.lastName}
-        </span>
-        <span className={classes.muted}>
-          <Email address={row.email} />
-        </span>
-      </div>
-    ),
+    cell: learnerOf,
   },
   { id: 'training', header: phone ? heads.course : heads.courseAndTraining, sort: 'trainingType', cell: trainingOf },
   {
@@ -79,6 +70,17 @@ export const learnerColumns = ({ dayOf, onWithheld, phone }: ColumnsFor): Column
       row.certificateId !== null && <Certificate row={row} certificateId={row.certificateId} onWithheld={onWithheld} />,
   },
 ]
+
+const learnerOf = (row: LearnerMetricsRow) => (
+  <div className={classes.pair}>
+    <span className={classes.name}>
+      {row.firstName} {row.lastName}
+    </span>
+    <span className={classes.muted}>
+      <Email address={row.email} />
+    </span>
+  </div>
+)
 
 const trainingOf = (row: LearnerMetricsRow) => (
   <div className={classes.pair}>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { addressOf } from '#platform/shared/address.ts'
 import { dateIn } from '#platform/shared/calendar-date.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { refresh } from '#platform/web/api.ts'
+import { useDialog } from '#platform/web/dialog.tsx'
 import { Grid, useGridSearch } from '#platform/web/grid.tsx'
 import { Page } from '#platform/web/page.tsx'
 import { useMe, useMembership } from '#platform/web/session.tsx'
@@ -32,15 +33,14 @@ export function Screen() {
   const { today } = useMe()
   const { entityGuid, timeZone } = useMembership()
   const { search } = useGridSearch(learnerMetrics)
-  const [withheld, setWithheld] = useState<'open' | 'closed' | null>(null)
+  const withheld = useDialog()
   const asked = askedFor(search, today)
   const columns = learnerColumns({
     dayOf: instant => dateIn(timeZone, new Date(instant)),
-    onWithheld: () => setWithheld('open'),
+    onWithheld: withheld.show,
     phone: usePhone(),
   })
   const certificates = useCertificateMenu(() => void refresh(learnerMetrics))
-
   return (
     <Page
       title={learnerMetricsMessages.title}
@@ -71,13 +71,9 @@ export function Screen() {
         />
       </div>
       {certificates.dialog}
-      {withheld && (
+      {withheld.times > 0 && (
         <Suspense>
-          <CertificateNotIssuedDialog
-            entityGuid={entityGuid}
-            open={withheld === 'open'}
-            onClose={() => setWithheld('closed')}
-          />
+          <CertificateNotIssuedDialog entityGuid={entityGuid} {...withheld.props} />
         </Suspense>
       )}
     </Page>

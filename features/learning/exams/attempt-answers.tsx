@@ -60,6 +60,13 @@ async function sendUnsent({ registrationId, attemptId, unsent, keep }: Sending):
   return 'more'
 }
 
+/** The page is leaving: what the next visit would send, too. */
+function sayLastWord({ registrationId, attemptId, unsent }: Omit<Sending, 'keep'>): void {
+  const answers = { ...unsent.current }
+  if (Object.keys(answers).length === 0) return
+  void call(saveAttempt, { registrationId, attemptId, answers }, { keepalive: true }).catch(() => undefined)
+}
+
 /** The answers of an open attempt: each is kept in the browser until the server has it. Spec D8. */
 export function useAttemptAnswers(attempt: OpenAttempt) {
   const { registrationId, setOtherWork, lookOnly } = usePlayer()
@@ -83,12 +90,7 @@ export function useAttemptAnswers(attempt: OpenAttempt) {
     const work = createPersistentWork({ step: () => step(), onState: state => report(state) })
     worker.current = work
     const go = () => void work.go()
-    const onPageHide = () => {
-      const sending = unsent.current
-      if (Object.keys(sending).length === 0) return
-      const last = { registrationId, attemptId, answers: { ...sending } }
-      void call(saveAttempt, last, { keepalive: true }).catch(() => undefined)
-    }
+    const onPageHide = () => sayLastWord({ registrationId, attemptId, unsent })
     window.addEventListener('online', go)
     window.addEventListener('pagehide', onPageHide)
     go()

@@ -87,17 +87,7 @@ export function InformationTab({ user, form }: { user: UserDetails; form: FormOf
         <EmailField form={form} />
         <StatusField user={user} form={form} />
         {!coop && <Groups user={user} form={form} />}
-        <MultiSelectField
-          of={form}
-          name="roles"
-          label={editUserTexts.roles}
-          required
-          description={editUserTexts.rolesHint}
-          options={[
-            { value: roleIds.Learner, label: roleNames.Learner, disabled: true },
-            ...[administratorRole(entityType)].map(role => ({ value: roleIds[role], label: roleNames[role] })),
-          ]}
-        />
+        <RolesField form={form} />
         <div className={classes.foot}>
           <SubmitButton>{editUserTexts.update}</SubmitButton>
           {!coop && <ResetPassword user={user} />}
@@ -138,6 +128,23 @@ function StatusField({ user, form }: FieldProps & { user: UserDetails }) {
       description={
         user.hasActivityInSubscriptionYear && user.statusId !== statusIds.Archived ? editUserTexts.noArchive : undefined
       }
+    />
+  )
+}
+
+function RolesField({ form }: FieldProps) {
+  const { entityType } = useMembership()
+  return (
+    <MultiSelectField
+      of={form}
+      name="roles"
+      label={editUserTexts.roles}
+      required
+      description={editUserTexts.rolesHint}
+      options={[
+        { value: roleIds.Learner, label: roleNames.Learner, disabled: true },
+        ...[administratorRole(entityType)].map(role => ({ value: roleIds[role], label: roleNames[role] })),
+      ]}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { route } from '#platform/server/feature.ts'
+import { route, type Sent, type Services } from '#platform/server/feature.ts'
+import type { EntityScope } from '#platform/server/scope.ts'
 import { openLine } from '#platform/server/line.ts'
 import { refuse, Refusal, kindOf } from '#platform/server/refusal.ts'
 import { common } from '#platform/shared/common.messages.ts'
@@ -33,6 +34,23 @@ const checksInLine = openLine({
     new Refusal({ status: 429, message: importLearnersMessages.checksInLine, retryAfter: CHECK_WAIT_SECONDS }),
 })
 
+/** The trainings for everyone in the file, and until when. */
+async function termsIn(body: Sent<typeof checkFile>['body'], entity: EntityScope, { db, clock }: Services) {
+  const courseIds = [...new Set(body.courseIds ?? [])]
+  if ((await outsideCatalogue(db, entity.id, courseIds)).length > 0)
+    throw refuse(checkFile, 'courseIds', importLearnersMessages.unknownCourse)
+  const dueDate = body.dueDate || null
+  if (dueDate && dueDate <= clock.today(entity.timeZone)) throw refuse(checkFile, 'dueDate', common.futureDate)
+  return { courseIds, dueDate }
+}
+
+const forget = (entity: EntityScope, checkId: string) =>
+  entity
+    .delete('importChecks')
+    .where('id', '=', checkId)
+    .execute()
+    .catch(() => undefined)
+
 export const checkRoutes = [
   route(mayImport, async (call, services) => ({
     mayImport: call.entity.premium && !(await needsUpgrade(services.db, services, call.entity.id)),
@@ -47,11 +65,7 @@ export const checkRoutes = [
         kind: kindOf(accessRefusals, 'plan'),
         message: importLearnersMessages.upgradeFirst,
       })
-    const courseIds = [...new Set(body.courseIds ?? [])]
-    if ((await outsideCatalogue(db, entity.id, courseIds)).length > 0)
-      throw refuse(checkFile, 'courseIds', importLearnersMessages.unknownCourse)
-    const dueDate = body.dueDate || null
-    if (dueDate && dueDate <= clock.today(entity.timeZone)) throw refuse(checkFile, 'dueDate', common.futureDate)
+    const { courseIds, dueDate } = await termsIn(body, entity, services)
 
     const checkId = randomUUID()
     const createMissingGroups = body.createMissingGroups ?? false
@@ -86,11 +100,7 @@ export const checkRoutes = [
         })
       } catch (error) {
         // All of the file, or nothing. A sweep removes what a dead process leaves.
-        await entity
-          .delete('importChecks')
-          .where('id', '=', checkId)
-          .execute()
-          .catch(() => undefined)
+        await forget(entity, checkId)
         throw error instanceof FileRefusal ? refuse(checkFile, 'file', error.message, error.kind) : error
       }
     })

@@ -30,17 +30,7 @@ export function UploadLearners({ open, onClose }: UploadLearnersProps) {
     moved: false,
   })
   const to = (next: typeof step) => setPlace({ step: next, moved: true })
-  // What was chosen stays when the person goes back.
-  const [changed, setChosen] = useState<Omit<Chosen, 'dueDate'> & { readonly dueDate: string | null }>({
-    file: null,
-    courseIds: [],
-    dueDate: null,
-  })
-  // Until someone sets one, a chosen training gets the organization's default due date.
-  const { today } = useMe()
-  const { data: settings } = useEndpoint(organization, { entityGuid }, { quiet: true })
-  const usual = changed.courseIds.length > 0 ? defaultDueDate(today, settings?.defaultDueDays) : ''
-  const chosen = { ...changed, dueDate: changed.dueDate ?? usual }
+  const { chosen, choose } = useChosen()
   const [check, setCheck] = useState<CheckSummary | null>(null)
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   const begun = chosen.file !== null || chosen.courseIds.length > 0 || chosen.dueDate !== ''
@@ -62,7 +52,7 @@ export function UploadLearners({ open, onClose }: UploadLearnersProps) {
         ) : (
           <UploadStep
             chosen={chosen}
-            onChange={next => setChosen({ ...next, dueDate: next.dueDate === usual ? changed.dueDate : next.dueDate })}
+            onChange={choose}
             courses={courses.map(({ id, name, trainingHeader }) => ({
               value: id,
               label: `${name} (${trainingHeader})`,
@@ -76,4 +66,23 @@ export function UploadLearners({ open, onClose }: UploadLearnersProps) {
       </WizardContext>
     </Dialog>
   )
+}
+
+/** The choices of the first step. */
+function useChosen() {
+  const { entityGuid } = useMembership()
+  // What was chosen stays when the person goes back.
+  const [changed, setChosen] = useState<Omit<Chosen, 'dueDate'> & { readonly dueDate: string | null }>({
+    file: null,
+    courseIds: [],
+    dueDate: null,
+  })
+  // Until someone sets one, a chosen training gets the organization's default due date.
+  const { today } = useMe()
+  const { data: settings } = useEndpoint(organization, { entityGuid }, { quiet: true })
+  const usual = changed.courseIds.length > 0 ? defaultDueDate(today, settings?.defaultDueDays) : ''
+  const chosen = { ...changed, dueDate: changed.dueDate ?? usual }
+  const choose = (next: Chosen) =>
+    setChosen({ ...next, dueDate: next.dueDate === usual ? changed.dueDate : next.dueDate })
+  return { chosen, choose }
 }

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, MultiSelect, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { addDays } from '#platform/shared/calendar-date.ts'
 import { ApiProblem, download, messageOf, reportProblem, useSend } from '#platform/web/api.ts'
 import { halfDate } from '#platform/web/half-date.ts'
@@ -28,38 +28,7 @@ interface UploadStepProps {
 
 /** The file, and the trainings for everyone in it. */
 export function UploadStep({ chosen, onChange, courses, onChecked }: UploadStepProps) {
-  const { today } = useMe()
-  const { entityGuid } = useMembership()
-  const { send, sending } = useSend(checkFile)
-  const [sent, setSent] = useState(0)
-  const date = useRef<HTMLInputElement>(null)
-  const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({})
-
-  async function check(): Promise<void> {
-    const half = halfDate(date.current)
-    const wrongFile = chosen.file ? nameRefusal(chosen.file.name) : importLearnersMessages.fileMissing
-    if (!chosen.file || wrongFile || half)
-      return setErrors({ ...(wrongFile && { file: [wrongFile] }), ...(half && { dueDate: [half] }) })
-    setErrors({})
-    setSent(0)
-    try {
-      const { file, courseIds, dueDate } = chosen
-      onChecked(await send({ entityGuid, file, courseIds: [...courseIds], dueDate }, { onProgress: setSent }))
-    } catch (error) {
-      const fields = error instanceof ApiProblem ? error.problem.errors : undefined
-      setErrors(fields ?? { file: [messageOf(error)] })
-      if (!fields) reportProblem(error, { shown: true })
-    }
-  }
-  const template = (format: 'csv' | 'xlsx') => (
-    <Anchor
-      component="button"
-      type="button"
-      onClick={() => void download(learnerTemplate, { entityGuid, format }).catch(reportProblem)}
-    >
-      {format.toUpperCase()}
-    </Anchor>
-  )
+  const { check, sending, sent, errors, setErrors, date } = useCheck(chosen, onChecked)
 
   return (
     <WizardFrame
@@ -82,49 +51,120 @@ export function UploadStep({ chosen, onChange, courses, onChecked }: UploadStepP
             setErrors(refusal ? { file: [refusal] } : {})
           }}
         />
-        <p className={classes.hint}>
-          {importWizardTexts.template} {template('csv')} · {template('xlsx')}
-          <br />
-          {importWizardTexts.columnsHint}
-        </p>
-        <MultiSelect
-          label={importWizardTexts.courses}
-          description={importWizardTexts.coursesHint}
-          clearable
-          searchable={courses.length > 8}
+        <TemplateHint />
+        <TrainingFields
+          chosen={chosen}
+          onChange={onChange}
+          courses={courses}
+          errors={errors}
           disabled={sending}
-          data={courses.map(({ value, label }) => ({ value: String(value), label }))}
-          value={chosen.courseIds.map(String)}
-          error={errors['courseIds']?.[0]}
-          onChange={ids => onChange({ ...chosen, courseIds: ids.map(Number) })}
+          date={date}
         />
-        <TextInput
-          ref={date}
-          type="date"
-          label={importWizardTexts.dueDate}
-          description={importWizardTexts.dueDateHint}
-          min={addDays(today, 1)}
-          disabled={sending}
-          className={classes.date}
-          value={chosen.dueDate}
-          error={errors['dueDate']?.[0]}
-          onChange={event => onChange({ ...chosen, dueDate: event.currentTarget.value })}
-        />
-        {sending && (
-          <Alert color="brand" role="status">
-            {sent < 1 ? (
-              <Progress
-                label={importWizardTexts.uploading}
-                value={Math.round(sent * 100)}
-                max={100}
-                figures={`${Math.round(sent * 100)}%`}
-              />
-            ) : (
-              importWizardTexts.checking
-            )}
-          </Alert>
-        )}
+        {sending && <Sending sent={sent} />}
       </div>
     </WizardFrame>
+  )
+}
+
+/** Sends the file to be checked; what is wrong stands at its field. */
+function useCheck(chosen: Chosen, onChecked: UploadStepProps['onChecked']) {
+  const { entityGuid } = useMembership()
+  const { send, sending } = useSend(checkFile)
+  const [sent, setSent] = useState(0)
+  const date = useRef<HTMLInputElement>(null)
+  const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({})
+
+  async function check(): Promise<void> {
+    const half = halfDate(date.current)
+    const wrongFile = chosen.file ? nameRefusal(chosen.file.name) : importLearnersMessages.fileMissing
+    if (!chosen.file || wrongFile || half)
+      return setErrors({ ...(wrongFile && { file: [wrongFile] }), ...(half && { dueDate: [half] }) })
+    setErrors({})
+    setSent(0)
+    try {
+      const { file, courseIds, dueDate } = chosen
+      onChecked(await send({ entityGuid, file, courseIds: [...courseIds], dueDate }, { onProgress: setSent }))
+    } catch (error) {
+      const fields = error instanceof ApiProblem ? error.problem.errors : undefined
+      setErrors(fields ?? { file: [messageOf(error)] })
+      if (!fields) reportProblem(error, { shown: true })
+    }
+  }
+  return { check, sending, sent, errors, setErrors, date }
+}
+
+/** The columns of a file, and files that have them. */
+function TemplateHint() {
+  const { entityGuid } = useMembership()
+  const template = (format: 'csv' | 'xlsx') => (
+    <Anchor
+      component="button"
+      type="button"
+      onClick={() => void download(learnerTemplate, { entityGuid, format }).catch(reportProblem)}
+    >
+      {format.toUpperCase()}
+    </Anchor>
+  )
+
+  return (
+    <p className={classes.hint}>
+      {importWizardTexts.template} {template('csv')} · {template('xlsx')}
+      <br />
+      {importWizardTexts.columnsHint}
+    </p>
+  )
+}
+
+interface TrainingFieldsProps extends Pick<UploadStepProps, 'chosen' | 'onChange' | 'courses'> {
+  readonly errors: Readonly<Record<string, readonly string[]>>
+  readonly disabled: boolean
+  readonly date: Ref<HTMLInputElement>
+}
+
+function TrainingFields({ chosen, onChange, courses, errors, disabled, date }: TrainingFieldsProps) {
+  const { today } = useMe()
+  return (
+    <>
+      <MultiSelect
+        label={importWizardTexts.courses}
+        description={importWizardTexts.coursesHint}
+        clearable
+        searchable={courses.length > 8}
+        disabled={disabled}
+        data={courses.map(({ value, label }) => ({ value: String(value), label }))}
+        value={chosen.courseIds.map(String)}
+        error={errors['courseIds']?.[0]}
+        onChange={ids => onChange({ ...chosen, courseIds: ids.map(Number) })}
+      />
+      <TextInput
+        ref={date}
+        type="date"
+        label={importWizardTexts.dueDate}
+        description={importWizardTexts.dueDateHint}
+        min={addDays(today, 1)}
+        disabled={disabled}
+        className={classes.date}
+        value={chosen.dueDate}
+        error={errors['dueDate']?.[0]}
+        onChange={event => onChange({ ...chosen, dueDate: event.currentTarget.value })}
+      />
+    </>
+  )
+}
+
+function Sending({ sent }: { sent: number }) {
+  return (
+    <Alert color="brand" role="status">
+      {sent < 1 ? (
+        <Progress
+          label={importWizardTexts.uploading}
+          value={Math.round(sent * 100)}
+          max={100}
+          figures={`${Math.round(sent * 100)}%`}
+        />
+      ) : (
+        importWizardTexts.checking
+      )}
+    </Alert>
   )
 }

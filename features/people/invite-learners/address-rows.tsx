@@ -15,20 +15,7 @@ import type { Invitation } from './invite-learners.contract.ts'
 
 /** One row for each address; several pasted at once spread over rows of their own. */
 export function Addresses({ form }: { form: FormOf<typeof Invitation> }) {
-  const emails = useWatch({ control: form.control, name: 'emails' })
-  const [leftOut, setLeftOut] = useState(0)
-  const put = (rows: string[]) => {
-    form.clearErrors('emails')
-    form.setValue('emails', rows, { shouldDirty: true })
-  }
-  const paste = (event: ClipboardEvent, at: number) => {
-    const found = addressesIn(event.clipboardData.getData('text'))
-    if (found.length < 2) return
-    event.preventDefault()
-    const { rows, leftOut: left } = pasteInto(emails, at, found, INVITE_MAX)
-    setLeftOut(left)
-    put(rows)
-  }
+  const { emails, put, paste, leftOut } = useAddresses(form)
   return (
     <fieldset className={classes.rows}>
       <legend>{inviteLearnersTexts.emails}</legend>
@@ -68,6 +55,24 @@ export function Addresses({ form }: { form: FormOf<typeof Invitation> }) {
       {leftOut > 0 && <LeftOut count={leftOut} />}
     </fieldset>
   )
+}
+
+function useAddresses(form: FormOf<typeof Invitation>) {
+  const emails = useWatch({ control: form.control, name: 'emails' })
+  const [leftOut, setLeftOut] = useState(0)
+  const put = (rows: string[]) => {
+    form.clearErrors('emails')
+    form.setValue('emails', rows, { shouldDirty: true })
+  }
+  const paste = (event: ClipboardEvent, at: number) => {
+    const found = addressesIn(event.clipboardData.getData('text'))
+    if (found.length < 2) return
+    event.preventDefault()
+    const { rows, leftOut: left } = pasteInto(emails, at, found, INVITE_MAX)
+    setLeftOut(left)
+    put(rows)
+  }
+  return { emails, put, paste, leftOut }
 }
 
 function RemoveRow({ label, onRemove }: { label: string; onRemove: () => void }) {

@@ -25,58 +25,53 @@ interface Given {
   readonly groups: boolean
 }
 
+const { columns } = learnersMessages
+
 /** Spec D8: 'columns name, email, groups, roles, status, training status, next due, last activity'. */
-export const learnerColumns = ({ today, dayOf, ownId, editPage, groups }: Given): ColumnOf<typeof listLearners>[] => {
-  const { columns } = learnersMessages
-  return [
-    {
-      id: 'learner',
-      header: columns.learner,
-      sort: 'lastName',
-      card: 'title',
-      width: 236,
-      cell: row => <Learner row={row} own={row.entityUserId === ownId} editPage={editPage} />,
-    },
-    ...(groups ? [{ id: 'groups', header: columns.groups, cell: groupsOf, width: 124 }] : []),
-    { id: 'roles', header: columns.roles, cell: rolesOf, width: 116 },
-    {
-      id: 'status',
-      header: columns.status,
-      sort: 'status',
-      width: 84,
-      cell: row => <StatusChip tone={statusTones[row.status]}>{statusNames[row.status]}</StatusChip>,
-    },
-    {
-      id: 'training',
-      header: columns.training,
-      sort: 'trainingStatus',
-      card: 'end',
-      width: 116,
-      cell: row => <TrainingChip status={row.trainingStatus} />,
-    },
-    {
-      id: 'nextDue',
-      header: columns.nextDue,
-      sort: 'nextDue',
-      nowrap: true,
-      width: 100,
-      cell: row => row.nextDue && <NextDue {...row} nextDue={row.nextDue} today={today} />,
-    },
-    {
-      id: 'lastActivity',
-      header: columns.lastActivity,
-      sort: 'lastActivity',
-      nowrap: true,
-      width: 100,
-      cell: ({ lastActivity }) =>
-        lastActivity ? (
-          formatDate(dayOf(lastActivity))
-        ) : (
-          <span className={classes.muted}>{learnersMessages.never}</span>
-        ),
-    },
-  ]
-}
+export const learnerColumns = ({ today, dayOf, ownId, editPage, groups }: Given): ColumnOf<typeof listLearners>[] => [
+  {
+    id: 'learner',
+    header: columns.learner,
+    sort: 'lastName',
+    card: 'title',
+    width: 236,
+    cell: row => <Learner row={row} own={row.entityUserId === ownId} editPage={editPage} />,
+  },
+  ...(groups ? [{ id: 'groups', header: columns.groups, cell: groupsOf, width: 124 }] : []),
+  { id: 'roles', header: columns.roles, cell: rolesOf, width: 116 },
+  {
+    id: 'status',
+    header: columns.status,
+    sort: 'status',
+    width: 84,
+    cell: row => <StatusChip tone={statusTones[row.status]}>{statusNames[row.status]}</StatusChip>,
+  },
+  {
+    id: 'training',
+    header: columns.training,
+    sort: 'trainingStatus',
+    card: 'end',
+    width: 116,
+    cell: row => <TrainingChip status={row.trainingStatus} />,
+  },
+  {
+    id: 'nextDue',
+    header: columns.nextDue,
+    sort: 'nextDue',
+    nowrap: true,
+    width: 100,
+    cell: row => row.nextDue && <NextDue {...row} nextDue={row.nextDue} today={today} />,
+  },
+  {
+    id: 'lastActivity',
+    header: columns.lastActivity,
+    sort: 'lastActivity',
+    nowrap: true,
+    width: 100,
+    cell: ({ lastActivity }) =>
+      lastActivity ? formatDate(dayOf(lastActivity)) : <span className={classes.muted}>{learnersMessages.never}</span>,
+  },
+]
 
 function Learner({
   row: { entityUserId, firstName, lastName, email },

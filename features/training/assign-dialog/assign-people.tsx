@@ -10,7 +10,7 @@ import { useField } from '#platform/web/form-context.ts'
 import { Notice } from '#platform/web/notice.tsx'
 import { go } from '#platform/web/router.tsx'
 import { useMe, useMembership } from '#platform/web/session.tsx'
-import { type AssignableCourse, organizationCourses } from '#courses/courses/courses.contract.ts'
+import { organizationCourses } from '#courses/courses/courses.contract.ts'
 import { organization } from '#organization/organizations/organizations.contract.ts'
 import type { AssignDialogProps } from './assign-dialog.tsx'
 import classes from './assign-dialog.module.css'
@@ -93,26 +93,23 @@ function AssignForm({ id, people, leftOut = 0, needsPlan, onClose, onDone, onSen
       className={classes.people}
       label={assignDialogTexts.dialogTitle}
     >
+      <Who people={people} leftOut={leftOut} needsPlan={needsPlan} />
+      <CoursesField form={form} courses={courses} />
+      <DueDateField form={form} />
+      <NotificationsField form={form} />
+    </Form>
+  )
+}
+
+/** Whom it is for, who is left out, and what is missing. */
+function Who({ people, leftOut, needsPlan }: Pick<AssignFormProps, 'people' | 'needsPlan'> & { leftOut: number }) {
+  const [one] = people.length === 1 ? people : []
+  return (
+    <>
       <p>{one ? assignDialogTexts.forOne(one.name) : assignDialogTexts.forMany(people.length, named(people))}</p>
       {leftOut > 0 && <Notice tone="warning">{assignDialogTexts.inactive(leftOut)}</Notice>}
       {needsPlan && <PlanNeeded />}
-      {courses.error && (
-        <Notice tone="danger" action={{ label: 'Retry', run: () => void courses.refetch() }}>
-          {messageOf(courses.error)}
-        </Notice>
-      )}
-      <CoursesField form={form} courses={courses.error ? [] : courses.data} />
-      <DateField
-        of={form}
-        name="dueDate"
-        label={assignDialogTexts.dueDate}
-        description={assignDialogTexts.dueDateRequired}
-        required
-        min={addDays(today, 1)}
-        classNames={{ wrapper: classes.date }}
-      />
-      <NotificationsField form={form} />
-    </Form>
+    </>
   )
 }
 
@@ -124,16 +121,43 @@ function PlanNeeded() {
   )
 }
 
-function CoursesField({ form, courses }: { form: TermsForm; courses: readonly AssignableCourse[] | undefined }) {
+interface CoursesFieldProps {
+  readonly form: TermsForm
+  readonly courses: ReturnType<typeof useEndpoint<typeof organizationCourses>>
+}
+
+function CoursesField({ form, courses: { data, error: failure, refetch } }: CoursesFieldProps) {
   const { value, onChange, ref, error, formDisabled } = useField(form, 'courseIds')
   return (
-    <CourseCards
-      courses={courses}
-      chosen={value as number[]}
-      first={ref}
-      disabled={formDisabled}
-      error={error}
-      onChange={onChange}
+    <>
+      {failure && (
+        <Notice tone="danger" action={{ label: 'Retry', run: () => void refetch() }}>
+          {messageOf(failure)}
+        </Notice>
+      )}
+      <CourseCards
+        courses={failure ? [] : data}
+        chosen={value as number[]}
+        first={ref}
+        disabled={formDisabled}
+        error={error}
+        onChange={onChange}
+      />
+    </>
+  )
+}
+
+function DueDateField({ form }: { form: TermsForm }) {
+  const { today } = useMe()
+  return (
+    <DateField
+      of={form}
+      name="dueDate"
+      label={assignDialogTexts.dueDate}
+      description={assignDialogTexts.dueDateRequired}
+      required
+      min={addDays(today, 1)}
+      classNames={{ wrapper: classes.date }}
     />
   )
 }

@@ -6,6 +6,7 @@ import {
   organizationProfilePage,
 } from './organization/organization-profile/organization-profile.page.ts'
 import { testPaymentsPage } from './billing/test-payments/test-payments.page.ts'
+import { backgroundWorkPage } from './staff/background-work/background-work.page.ts'
 import { staffOrganizationPage, staffOrganizationsPage } from './staff/staff-organizations/staff-organizations.page.ts'
 import { subscribePage } from './account/subscribe/subscribe.page.ts'
 import { assignTrainingAliases, assignTrainingPage } from './training/assign-trainings/assign-trainings.page.ts'
@@ -70,6 +71,7 @@ const listed = [
   loginAsPage,
   staffOrganizationsPage,
   staffOrganizationPage,
+  backgroundWorkPage,
   bannerMessagesPage,
   loginAdvertisementPage,
   dashboardPage,

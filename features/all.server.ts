@@ -15,6 +15,7 @@ import { certificates } from './certificates/certificates/certificates.server.ts
 import { completion } from './learning/completion/completion.server.ts'
 import { cooperative } from './insight/cooperative/cooperative.server.ts'
 import { courses } from './courses/courses/courses.server.ts'
+import { backgroundWorkRoom } from './staff/background-work/background-work.server.ts'
 import { staffOrganizationsRoom } from './staff/staff-organizations/staff-organizations.server.ts'
 import { staffVisits } from './staff/staff-visits/staff-visits.server.ts'
 import { dashboardFigures } from './insight/dashboard-figures/dashboard-figures.server.ts'
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   loginAsRoom,
   staffOrganizationsRoom,
   staffVisits,
+  backgroundWorkRoom,
   accessRoom,
   auditLogRoom,
   announcements,

@@ -243,6 +243,13 @@ const audiences: Record<string, Audience> = {
   'GET /staff/organizations/:entityGuid': 'staff',
   'POST /staff/organizations/:entityGuid/visit': 'staff',
   'POST /staff/people/:userId/visit': 'staff',
+  'GET /staff/background-work': 'staff',
+  'GET /staff/stopped-jobs': 'staff',
+  'POST /staff/stopped-jobs/try-again': 'leads',
+  'POST /staff/stopped-jobs/try-kind-again': 'leads',
+  'POST /staff/stopped-jobs/give-up': 'leads',
+  'GET /staff/mails': 'staff',
+  'POST /staff/mails/send-again': 'staff',
 }
 
 const personas = [

@@ -71,6 +71,9 @@ const names: Readonly<Record<AuditAction, string>> = {
   'staff.saw': 'Viewed by platform staff',
   'staff.sawPerson': 'Person viewed by platform staff',
   'staff.fetched': 'Downloaded by platform staff',
+  'jobs.triedAgain': 'Stopped work tried again',
+  'jobs.givenUp': 'Stopped work given up',
+  'mails.sentAgain': 'Mails sent again',
   'export.asked': 'Report exported',
   'signIn.succeeded': 'Signed in',
   'signIn.failed': 'Sign-in failed',
@@ -80,9 +83,9 @@ const names: Readonly<Record<AuditAction, string>> = {
 /** The same by any word: a log may hold lines of a version that knew others. */
 export const actionNames: Readonly<Record<string, string>> = names
 
-/** What is about a person alone stands in no organization's log. */
+/** What is about a person alone, or about the platform, stands in no organization's log. */
 const ofOnePerson =
-  /^(profile|session|sessions|twoFactor|recoveryCodes|email|bannerMessage|loginAdvertisement|individual)\./
+  /^(profile|session|sessions|twoFactor|recoveryCodes|email|bannerMessage|loginAdvertisement|individual|jobs|mails)\./
 
 /** Those that an organization's own log can hold. */
 export const organizationActions = Object.keys(actionNames).filter(

@@ -7,6 +7,7 @@ import {
 } from './organization/organization-profile/organization-profile.page.ts'
 import { testPaymentsPage } from './billing/test-payments/test-payments.page.ts'
 import { backgroundWorkPage } from './staff/background-work/background-work.page.ts'
+import { staffAuditLogPage } from './staff/staff-audit-log/staff-audit-log.page.ts'
 import { staffOrganizationPage, staffOrganizationsPage } from './staff/staff-organizations/staff-organizations.page.ts'
 import { subscribePage } from './account/subscribe/subscribe.page.ts'
 import { assignTrainingAliases, assignTrainingPage } from './training/assign-trainings/assign-trainings.page.ts'
@@ -72,6 +73,7 @@ const listed = [
   staffOrganizationsPage,
   staffOrganizationPage,
   backgroundWorkPage,
+  staffAuditLogPage,
   bannerMessagesPage,
   loginAdvertisementPage,
   dashboardPage,

@@ -16,6 +16,7 @@ import { completion } from './learning/completion/completion.server.ts'
 import { cooperative } from './insight/cooperative/cooperative.server.ts'
 import { courses } from './courses/courses/courses.server.ts'
 import { backgroundWorkRoom } from './staff/background-work/background-work.server.ts'
+import { staffAuditLogRoom } from './staff/staff-audit-log/staff-audit-log.server.ts'
 import { staffOrganizationsRoom } from './staff/staff-organizations/staff-organizations.server.ts'
 import { staffVisits } from './staff/staff-visits/staff-visits.server.ts'
 import { dashboardFigures } from './insight/dashboard-figures/dashboard-figures.server.ts'
@@ -76,6 +77,7 @@ export const features: readonly Feature[] = [
   staffOrganizationsRoom,
   staffVisits,
   backgroundWorkRoom,
+  staffAuditLogRoom,
   accessRoom,
   auditLogRoom,
   announcements,

@@ -2,3 +2,6 @@
 
 -- How many mails went out lately.
 create index mails_sent on mails (sent_at) where status = 'sent';
+
+-- The platform's own lines of the audit log are searched without walking through those of all organizations.
+create index audit_log_search_platform on audit_log using gin (search gin_trgm_ops) where entity_id is null;

@@ -6,5 +6,6 @@ export const stoppedMail = {
   reason: 'Last error:',
   byHand:
     'Fix the cause. Then staff can press “Try again” under Jobs and Mails, or an administrator of the organization where the work is shown. It resumes where it stopped.',
-  byItself: 'Fix the cause. The job is retried automatically every day; staff can try it again at once under Jobs and Mails.',
+  byItself:
+    'Fix the cause. The job is retried automatically every day; staff can try it again at once under Jobs and Mails.',
 } as const

@@ -248,6 +248,7 @@ const audiences: Record<string, Audience> = {
   'POST /staff/stopped-jobs/try-again': 'leads',
   'POST /staff/stopped-jobs/try-kind-again': 'leads',
   'POST /staff/stopped-jobs/give-up': 'leads',
+  'GET /staff/audit-log': 'leads',
   'GET /staff/mails': 'staff',
   'POST /staff/mails/send-again': 'staff',
 }

@@ -17,6 +17,7 @@ import { cooperative } from './insight/cooperative/cooperative.server.ts'
 import { courses } from './courses/courses/courses.server.ts'
 import { backgroundWorkRoom } from './staff/background-work/background-work.server.ts'
 import { staffAuditLogRoom } from './staff/staff-audit-log/staff-audit-log.server.ts'
+import { agreements } from './staff/agreements/agreements.server.ts'
 import { staffOrganizationsRoom } from './staff/staff-organizations/staff-organizations.server.ts'
 import { staffVisits } from './staff/staff-visits/staff-visits.server.ts'
 import { dashboardFigures } from './insight/dashboard-figures/dashboard-figures.server.ts'
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   signIn,
   twoFactor,
   loginAsRoom,
+  agreements,
   staffOrganizationsRoom,
   staffVisits,
   backgroundWorkRoom,

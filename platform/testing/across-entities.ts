@@ -99,6 +99,7 @@ const staff: Across = {
   at: {
     'certificates/offsite-upload/offsite-upload.server.ts GET /staff/offsite-organizations': ['entities'],
     'entrance/login-as/search-people.server.ts findPeople': ['entities', 'memberships'],
+    'foundation/audit-trail/audit.server.ts auditStaff': ['audit_log'],
     'foundation/access/visits.server.ts beginPersonVisit': ['staff_visits'],
     'staff/background-work/stopped-list.server.ts findStoppedJobs': ['batches', 'exports', 'entities'],
     'staff/staff-organizations/one-organization.server.ts readOrganization': ['entities'],

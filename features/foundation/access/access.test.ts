@@ -127,7 +127,7 @@ const audiences: Record<string, Audience> = {
   'GET /entityAdminBatch/template/:entityGuid': 'admin',
   'GET /entityAdminBatch/may-import/:entityGuid': 'admin',
   'POST /entityAdminBatch/batch-invite/:entityGuid': 'premium',
-  'GET /entityAdminBatch/batchinvite-grid/:entityGuid': 'admin',
+  'GET /entityAdminBatch/batchinvite-grid/:entityGuid': 'adminAndVisitors',
   'GET /entityAdminBatch/batchinvite-grid/export/:entityGuid': 'admin',
   'GET /entityAdminBatch/batch-export/:batchId': 'admin',
   'POST /entityAdminBatch/batch-invite-cancel/:batchId': 'admin',
@@ -181,8 +181,8 @@ const audiences: Record<string, Audience> = {
   'POST /join-requests/:entityGuid/decide': 'admin',
   'GET /subscription/:entityGuid': 'admin',
   'GET /subscription/:entityGuid/billing-overview': 'admin',
-  'GET /subscription/:entityGuid/payg-history': 'admin',
-  'GET /subscription/:entityGuid/plan-payments': 'admin',
+  'GET /subscription/:entityGuid/payg-history': 'adminAndVisitors',
+  'GET /subscription/:entityGuid/plan-payments': 'adminAndVisitors',
   'POST /subscription/:entityGuid/checkout': 'admin',
   'POST /subscription/:entityGuid/checkout-return': 'admin',
   'POST /subscription/:entityGuid/manage-session': 'admin',
@@ -199,7 +199,7 @@ const audiences: Record<string, Audience> = {
   'GET /resources/file/:id': 'member',
   'GET /organizations/:entityGuid/details': 'member',
   'POST /organizations/:entityGuid/leave': 'member',
-  'GET /audit-log/:entityGuid': 'admin',
+  'GET /audit-log/:entityGuid': 'adminAndVisitors',
   'GET /audit-log/export/:entityGuid': 'admin',
   'GET /dashboard/:entityGuid': 'admin',
   'GET /cooperative/:entityGuid/organizations': 'coop',
@@ -251,6 +251,13 @@ const audiences: Record<string, Audience> = {
   'GET /staff/audit-log': 'leads',
   'GET /staff/mails': 'staff',
   'POST /staff/mails/send-again': 'staff',
+  'GET /staff/organizations/:entityGuid/visit': 'staff',
+  'GET /staff/people/:userId/visit': 'staff',
+  'GET /staff/organizations/:entityGuid/people': 'staff',
+  'GET /staff/organizations/:entityGuid/mails': 'staff',
+  'PUT /staff/organizations/:entityGuid/agreement': 'administrators',
+  'DELETE /staff/organizations/:entityGuid/agreement': 'administrators',
+  'PUT /staff/organizations/:entityGuid/offsite': 'administrators',
 }
 
 const personas = [
@@ -552,7 +559,7 @@ const actable = named(
     spec.access.grants !== 'nothing' &&
     spec.access.grants !== 'callerIfAny' &&
     !spec.access.name.startsWith('staff.') &&
-    !spec.access.name.endsWith('.inPerson'),
+    !spec.access.inPerson,
 )
 
 test.each(actable)(

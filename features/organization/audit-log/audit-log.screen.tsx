@@ -6,9 +6,10 @@ import { Page } from '#platform/web/page.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { zoneName } from '../organization-profile/time-zones.ts'
+import { AuditLogGrid } from './audit-log-grid.tsx'
 import { auditLog, exportAuditLog } from './audit-log.contract.ts'
-import { auditLogMessages, organizationActions } from './audit-log.messages.ts'
-import { LogGrid, useAskedLines } from './log-grid.tsx'
+import { auditLogMessages } from './audit-log.messages.ts'
+import { useAskedLines } from './log-grid.tsx'
 
 /** Who changed what in the organization. Spec D8. */
 export function Screen() {
@@ -37,14 +38,7 @@ export function Screen() {
         </Button>
       }
     >
-      <LogGrid
-        endpoint={auditLog}
-        of={{ entityGuid }}
-        timeZone={timeZone}
-        actions={organizationActions}
-        noTarget={auditLogMessages.noTarget}
-        empty={auditLogMessages.empty}
-      />
+      <AuditLogGrid />
     </Page>
   )
 }

@@ -8,6 +8,7 @@ import {
 import { testPaymentsPage } from './billing/test-payments/test-payments.page.ts'
 import { backgroundWorkPage } from './staff/background-work/background-work.page.ts'
 import { staffAuditLogPage } from './staff/staff-audit-log/staff-audit-log.page.ts'
+import { staffMembersPage } from './staff/staff-members/staff-members.page.ts'
 import { staffOrganizationPage, staffOrganizationsPage } from './staff/staff-organizations/staff-organizations.page.ts'
 import { subscribePage } from './account/subscribe/subscribe.page.ts'
 import { assignTrainingAliases, assignTrainingPage } from './training/assign-trainings/assign-trainings.page.ts'
@@ -74,6 +75,7 @@ const listed = [
   staffOrganizationPage,
   backgroundWorkPage,
   staffAuditLogPage,
+  staffMembersPage,
   bannerMessagesPage,
   loginAdvertisementPage,
   dashboardPage,

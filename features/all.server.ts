@@ -18,6 +18,7 @@ import { courses } from './courses/courses/courses.server.ts'
 import { backgroundWorkRoom } from './staff/background-work/background-work.server.ts'
 import { staffAuditLogRoom } from './staff/staff-audit-log/staff-audit-log.server.ts'
 import { agreements } from './staff/agreements/agreements.server.ts'
+import { staffMembersRoom } from './staff/staff-members/staff-members.server.ts'
 import { staffOrganizationsRoom } from './staff/staff-organizations/staff-organizations.server.ts'
 import { staffVisits } from './staff/staff-visits/staff-visits.server.ts'
 import { dashboardFigures } from './insight/dashboard-figures/dashboard-figures.server.ts'
@@ -80,6 +81,7 @@ export const features: readonly Feature[] = [
   staffVisits,
   backgroundWorkRoom,
   staffAuditLogRoom,
+  staffMembersRoom,
   accessRoom,
   auditLogRoom,
   announcements,

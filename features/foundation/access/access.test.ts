@@ -249,6 +249,10 @@ const audiences: Record<string, Audience> = {
   'POST /staff/stopped-jobs/try-kind-again': 'leads',
   'POST /staff/stopped-jobs/give-up': 'leads',
   'GET /staff/audit-log': 'leads',
+  'GET /staff/members': 'administrators',
+  'POST /staff/members': 'administrators',
+  'PUT /staff/members/:userId': 'administrators',
+  'DELETE /staff/members/:userId': 'administrators',
   'GET /staff/mails': 'staff',
   'POST /staff/mails/send-again': 'staff',
   'GET /staff/organizations/:entityGuid/visit': 'staff',
@@ -458,6 +462,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   'PUT /staff/banner-messages/:id': { title: 'News', message: 'There are some.', startsAt: '2026-01-01T00:00:00Z' },
   'POST /staff/organizations/:entityGuid/visit': { reason: 'Request 4711' },
   'POST /staff/people/:userId/visit': { reason: 'Request 4711' },
+  'PUT /staff/members/:userId': { role: 'Support' },
   'PUT /player/:registrationId/language': { language: 'en' },
   'POST /player/:registrationId/modules/:moduleKey/evaluation': { answers: {} },
   'POST /player/:registrationId/events': {

@@ -60,6 +60,8 @@ export type AuditAction =
   | 'bannerMessage.deleted'
   | 'loginAdvertisement.changed'
   | 'staff.made'
+  | 'staff.roleChanged'
+  | 'staff.removed'
   | 'agreement.set'
   | 'agreement.ended'
   | 'organization.offsiteSet'

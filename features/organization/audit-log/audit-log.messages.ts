@@ -65,7 +65,9 @@ const names: Readonly<Record<AuditAction, string>> = {
   'agreement.set': 'Enterprise agreement set',
   'agreement.ended': 'Enterprise agreement ended',
   'organization.offsiteSet': 'Own learning system set',
-  'staff.made': 'Staff account created',
+  'staff.made': 'Added to the staff',
+  'staff.roleChanged': 'Staff role changed',
+  'staff.removed': 'Removed from the staff',
   'staff.loggedInAs': 'Logged in as someone',
   'staff.returned': 'Stopped being logged in as someone',
   'staff.looked': 'Viewed while logged in as someone',
@@ -92,7 +94,7 @@ const ofOnePerson =
 
 /** Those that an organization's own log can hold. */
 export const organizationActions = Object.keys(actionNames).filter(
-  code => !ofOnePerson.test(code) && !/^(staff\.made|password\.(reset|changed))$/.test(code),
+  code => !ofOnePerson.test(code) && !/^(staff\.(made|roleChanged|removed)|password\.(reset|changed))$/.test(code),
 )
 
 /** Names of fields that their code does not tell. */

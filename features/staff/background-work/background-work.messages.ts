@@ -45,6 +45,7 @@ const mails: Readonly<Record<string, string>> = {
   'recovery-codes-renewed': 'Recovery codes renewed',
   'reminder-by-hand': 'Reminder by an administrator',
   'reset-password': 'Reset a password',
+  'staff-added': 'Added to the staff',
   'training-reminder': 'Training reminder',
   'two-factor-activated': 'Authenticator app set up',
   'two-factor-set-up': 'Set up an authenticator app',

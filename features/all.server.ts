@@ -17,9 +17,11 @@ import { cooperative } from './insight/cooperative/cooperative.server.ts'
 import { courses } from './courses/courses/courses.server.ts'
 import { backgroundWorkRoom } from './staff/background-work/background-work.server.ts'
 import { staffAuditLogRoom } from './staff/staff-audit-log/staff-audit-log.server.ts'
+import { cooperatives } from './staff/cooperatives/cooperatives.server.ts'
 import { agreements } from './staff/agreements/agreements.server.ts'
 import { staffMembersRoom } from './staff/staff-members/staff-members.server.ts'
 import { staffOrganizationsRoom } from './staff/staff-organizations/staff-organizations.server.ts'
+import { staffCertificates } from './staff/staff-certificates/staff-certificates.server.ts'
 import { staffVisits } from './staff/staff-visits/staff-visits.server.ts'
 import { dashboardFigures } from './insight/dashboard-figures/dashboard-figures.server.ts'
 import { demonstration } from './demonstration/demonstration/demonstration.server.ts'
@@ -38,6 +40,7 @@ import { joinRequestsRoom } from './entrance/join-requests/join-requests.server.
 import { learners } from './people/learners/learners.server.ts'
 import { remindLearnersRoom } from './people/remind-learners/remind-learners.server.ts'
 import { learnerMetricsRoom } from './insight/learner-metrics/learner-metrics.server.ts'
+import { correctionsRoom } from './certificates/corrections/corrections.server.ts'
 import { offsiteCertificatesRoom } from './certificates/offsite-certificates/offsite-certificates.server.ts'
 import { offsiteUploadRoom } from './certificates/offsite-upload/offsite-upload.server.ts'
 import { trainingMetricsRoom } from './insight/training-metrics/training-metrics.server.ts'
@@ -77,7 +80,9 @@ export const features: readonly Feature[] = [
   twoFactor,
   loginAsRoom,
   agreements,
+  cooperatives,
   staffOrganizationsRoom,
+  staffCertificates,
   staffVisits,
   backgroundWorkRoom,
   staffAuditLogRoom,
@@ -98,6 +103,7 @@ export const features: readonly Feature[] = [
   certificateVerification,
   exportsRoom,
   learnerMetricsRoom,
+  correctionsRoom,
   offsiteCertificatesRoom,
   offsiteUploadRoom,
   trainingMetricsRoom,

@@ -31,7 +31,8 @@ const nameOf = (spec: EndpointSpec) => `${spec.method} ${spec.path}`
  * Who may use a call for a row of Maria's organization. `everyone`: signed in or not; `self`: anyone signed in, about
  * themselves; `member`, `admin`, `guarded`, `premium`: of the organization; `leo`: the learner whose row it is;
  * `leoAndAdmin`; `requester`: Maria alone; `staff`: of the platform, `leads` and `administrators` among them;
- * `adminAndVisitors`: staff too, once they have entered the organization; `nobodyAlone`: only staff who act as someone.
+ * `adminAndVisitors`: staff too, once they have entered the organization;
+ * `visitingLeads`: leads who have; `nobodyAlone`: only staff who act as someone.
  */
 type Audience =
   | 'guarded'
@@ -48,6 +49,7 @@ type Audience =
   | 'leads'
   | 'administrators'
   | 'adminAndVisitors'
+  | 'visitingLeads'
   | 'nobodyAlone'
 
 // A new call without a line here fails: decide who may use it.
@@ -90,6 +92,12 @@ const audiences: Record<string, Audience> = {
   'GET /certificates/mine': 'self',
   'GET /certificates/details/:id': 'leoAndAdmin',
   'GET /certificate/:id': 'leoAndAdmin',
+  'GET /certificates/correctable/:certificateId': 'adminAndVisitors',
+  'POST /certificates/:certificateId/name': 'admin',
+  'POST /staff/certificates/:certificateId/correct': 'visitingLeads',
+  'POST /staff/certificates/:certificateId/reissue': 'visitingLeads',
+  'POST /staff/certificates/:certificateId/revoke': 'visitingLeads',
+  'GET /staff/certificates/:number': 'staff',
   'GET /certificates/help/:entityGuid': 'member',
   'GET /certificates/verify/:number': 'everyone',
   'GET /invites/info': 'everyone',
@@ -259,6 +267,11 @@ const audiences: Record<string, Audience> = {
   'GET /staff/people/:userId/visit': 'staff',
   'GET /staff/organizations/:entityGuid/people': 'staff',
   'GET /staff/organizations/:entityGuid/mails': 'staff',
+  'POST /staff/cooperatives': 'leads',
+  'PUT /staff/cooperatives/:entityGuid/organizations/:organizationGuid': 'leads',
+  'DELETE /staff/cooperatives/:entityGuid/organizations/:organizationGuid': 'leads',
+  'POST /staff/organizations/:entityGuid/administrators': 'leads',
+  'DELETE /staff/organizations/:entityGuid/administrators/:entityUserId': 'leads',
   'PUT /staff/organizations/:entityGuid/agreement': 'administrators',
   'DELETE /staff/organizations/:entityGuid/agreement': 'administrators',
   'PUT /staff/organizations/:entityGuid/offsite': 'administrators',
@@ -309,6 +322,7 @@ const expected: Record<Audience, (who: Persona) => Verdict> = {
     leadSupport: 'through',
     admin: 'through',
   }),
+  visitingLeads: of('leadSupport', 'admin'),
   nobodyAlone: who => (who === 'nobody' ? 401 : 403),
 }
 
@@ -352,6 +366,7 @@ beforeAll(async () => {
   ids = {
     entityGuid: entity.guid,
     userId: leo.userId,
+    organizationGuid: foreign.entity.guid,
     registrationId: await register(server(), leo, courseId),
     moduleKey: 'nowhere',
     attemptId: 1,
@@ -375,6 +390,7 @@ beforeAll(async () => {
     entityUserId: leo.entityUserId,
     courseId,
     keyId: 1,
+    certificateId: issued.certificateId,
     offsiteCertificateId: await offsiteCertificate(maria),
     sessionGuid: (
       await db.selectFrom('sessions').select('id').where('userId', '=', leo.userId).executeTakeFirstOrThrow()

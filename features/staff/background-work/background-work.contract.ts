@@ -8,6 +8,7 @@ import { backgroundWorkMessages as messages } from './background-work.messages.t
 export const NAMED_MAX = 500
 
 const count = z.number().int()
+const Kinds = z.array(z.string())
 
 /** The queue and the outbox in numbers. */
 export const backgroundWork = endpoint({
@@ -24,6 +25,8 @@ export const backgroundWork = endpoint({
       /** Since when the oldest of those that are due waits. */
       oldestSince: z.string().nullable(),
       stopped: count,
+      /** What stopped, by its kinds. */
+      kinds: Kinds,
     }),
     mails: z.object({
       waiting: count,
@@ -32,6 +35,8 @@ export const backgroundWork = endpoint({
       failed: count,
       /** In the last 24 hours. */
       sentLately: count,
+      /** What waits or failed, by its kinds. */
+      kinds: Kinds,
     }),
   }),
 })

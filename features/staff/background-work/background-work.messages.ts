@@ -4,33 +4,21 @@ export const backgroundWorkMessages = {
   tooMany: (max: number) => `Choose ${max} or fewer.`,
 } as const
 
-const jobs: Readonly<Record<string, string>> = {
+/** Kinds of jobs and mails whose own name says too little. */
+const kinds: Readonly<Record<string, string>> = {
   'issue-withheld': 'Issue withheld certificates',
-  'send-reminders': 'Send reminders',
   'assign-to-group': 'Assign a group’s trainings',
   'process-assignment': 'Assign trainings',
   'process-batch': 'Import learners',
   'post-alarm': 'Post an alarm',
-  'send-mails': 'Send mails',
-  'export-audit-log': 'Report: Audit Log',
-  'export-import-batches': 'Report: Imports',
-  'export-import-batch': 'Report: One import',
-  'export-learners': 'Report: Learners',
   'export-learner-metrics': 'Report: Learner metrics',
-  'export-offsite-certificates': 'Report: Offsite certificates',
-}
-
-const mails: Readonly<Record<string, string>> = {
   assignment: 'Training assigned',
   'certificate-arrived': 'Offsite certificate received',
-  'certificate-ready': 'Certificate ready',
-  'certificate-withheld': 'Certificate withheld',
   'change-email': 'Confirm a new address',
   'confirm-email': 'Confirm an address',
   'email-changed': 'Address changed',
   'export-failed': 'Report failed',
   'export-ready': 'Report ready',
-  'help-received': 'Help request received',
   'help-request': 'Help request to support',
   invite: 'Invitation',
   'join-approved': 'Request to join approved',
@@ -40,21 +28,21 @@ const mails: Readonly<Record<string, string>> = {
   'mails-failed': 'Alarm: mails failed',
   'own-password-changed': 'Password changed',
   'password-changed': 'Password reset',
-  receipt: 'Receipt',
-  'recovery-code-used': 'Recovery code used',
-  'recovery-codes-renewed': 'Recovery codes renewed',
   'reminder-by-hand': 'Reminder by an administrator',
   'reset-password': 'Reset a password',
-  'staff-added': 'Added to the staff',
-  'training-reminder': 'Training reminder',
   'two-factor-activated': 'Authenticator app set up',
   'two-factor-set-up': 'Set up an authenticator app',
   'two-factor-turned-off': 'Authenticator app removed',
   'work-stopped': 'Alarm: work stopped',
 }
 
-/** The words for each kind of job and mail; one of another version of the program is told by its own name. */
-export const kindNames = { jobs, mails } as const
+/** A kind of job or mail in words; 'export-import-batches' is 'Report: Import batches'. */
+export function nameOfKind(kind: string): string {
+  const known = kinds[kind]
+  if (known !== undefined) return known
+  const words = (text: string) => text.replaceAll('-', ' ').replace(/^./, first => first.toUpperCase())
+  return kind.startsWith('export-') ? `Report: ${words(kind.slice('export-'.length))}` : words(kind)
+}
 
 export const backgroundWorkTexts = {
   title: 'Jobs and Mails',

@@ -18,8 +18,15 @@ import { backgroundWorkPage } from './background-work.page.ts'
 import { Screen } from './background-work.screen.tsx'
 
 const figures = {
-  jobs: { waiting: 3, running: 1, retrying: 2, oldestSince: new Date(Date.now() - 200_000).toISOString(), stopped: 2 },
-  mails: { waiting: 14, retrying: 0, oldestSince: null, failed: 1, sentLately: 4_200 },
+  jobs: {
+    waiting: 3,
+    running: 1,
+    retrying: 2,
+    oldestSince: new Date(Date.now() - 200_000).toISOString(),
+    stopped: 2,
+    kinds: ['process-batch'],
+  },
+  mails: { waiting: 14, retrying: 0, oldestSince: null, failed: 1, sentLately: 4_200, kinds: ['invite'] },
 }
 const batch: StoppedJob = {
   key: 'batch 7',

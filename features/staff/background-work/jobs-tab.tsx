@@ -5,17 +5,14 @@ import { formatDateTime, formatNumber } from '#platform/web/format.ts'
 import { Grid, type ColumnOf, type RowMenuItem, SearchFilter, SelectFilter } from '#platform/web/grid.tsx'
 import { useDuty } from '../staff-visits/use-duty.tsx'
 import { type backgroundWork, type StoppedJob, stoppedJobs } from './background-work.contract.ts'
-import { backgroundWorkTexts, kindNames } from './background-work.messages.ts'
+import { backgroundWorkTexts, nameOfKind } from './background-work.messages.ts'
 import classes from './background-work.module.css'
 import { sinceOf } from './since.tsx'
 import { useStoppedJobs } from './use-stopped-jobs.tsx'
 
 const texts = backgroundWorkTexts.stopped
 const words = backgroundWorkTexts.figures
-const nameOf = (job: string) => kindNames.jobs[job] ?? job
-const kinds = Object.entries(kindNames.jobs)
-  .map(([value, label]) => ({ value, label }))
-  .toSorted((one, other) => one.label.localeCompare(other.label))
+const optionsOf = (kinds: readonly string[] = []) => kinds.map(value => ({ value, label: nameOfKind(value) }))
 
 /** Jobs that stopped, and how the queue stands. */
 export function JobsTab({ figures }: { figures: ResponseOf<typeof backgroundWork>['jobs'] | undefined }) {
@@ -23,7 +20,7 @@ export function JobsTab({ figures }: { figures: ResponseOf<typeof backgroundWork
   const { tryAgain, tryKind, giveUp, busy } = useStoppedJobs()
   const rowMenu = (row: StoppedJob): RowMenuItem[] => [
     { label: texts.tryAgain, icon: 'refresh', onClick: () => void tryAgain([row]) },
-    { label: texts.tryKind(nameOf(row.job)), icon: 'refresh', onClick: () => void tryKind(row.job) },
+    { label: texts.tryKind(nameOfKind(row.job)), icon: 'refresh', onClick: () => void tryKind(row.job) },
     ...(row.mayGiveUp
       ? [{ label: texts.giveUp, icon: 'trash', danger: true, onClick: () => void giveUp([row]) } as const]
       : []),
@@ -41,7 +38,7 @@ export function JobsTab({ figures }: { figures: ResponseOf<typeof backgroundWork
         filters={
           <>
             <SearchFilter placeholder={texts.search} />
-            <SelectFilter of={stoppedJobs} name="job" label={texts.columns.job} options={kinds} />
+            <SelectFilter of={stoppedJobs} name="job" label={texts.columns.job} options={optionsOf(figures?.kinds)} />
           </>
         }
         expand={row => <Reason {...row} />}
@@ -91,7 +88,7 @@ const columns: ColumnOf<typeof stoppedJobs>[] = [
     card: 'title',
     cell: row => (
       <span className={classes.lines}>
-        <span className={classes.strong}>{nameOf(row.job)}</span>
+        <span className={classes.strong}>{nameOfKind(row.job)}</span>
         <span className={classes.second}>{row.byItself ? texts.byItself : texts.byHand}</span>
       </span>
     ),

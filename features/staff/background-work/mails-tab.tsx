@@ -9,15 +9,13 @@ import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { useDuty } from '../staff-visits/use-duty.tsx'
 import { backgroundWork, MailState, type OpenMail, openMails, sendMailsAgain } from './background-work.contract.ts'
-import { backgroundWorkTexts, kindNames } from './background-work.messages.ts'
+import { backgroundWorkTexts, nameOfKind } from './background-work.messages.ts'
 import classes from './background-work.module.css'
 import { sinceOf } from './since.tsx'
 
 const texts = backgroundWorkTexts.outbox
 const words = backgroundWorkTexts.figures
-const kinds = Object.entries(kindNames.mails)
-  .map(([value, label]) => ({ value, label }))
-  .toSorted((one, other) => one.label.localeCompare(other.label))
+const optionsOf = (kinds: readonly string[] = []) => kinds.map(value => ({ value, label: nameOfKind(value) }))
 const states = MailState.options.map(value => ({ value, label: texts.statuses[value] }))
 const tones: Readonly<Record<MailState, Tone>> = { queued: 'neutral', sending: 'brand', failed: 'danger' }
 
@@ -47,7 +45,12 @@ export function MailsTab({ figures }: { figures: ResponseOf<typeof backgroundWor
           <>
             <SearchFilter placeholder={texts.search} />
             <SelectFilter of={openMails} name="status" label={texts.columns.status} options={states} />
-            <SelectFilter of={openMails} name="template" label={texts.columns.kind} options={kinds} />
+            <SelectFilter
+              of={openMails}
+              name="template"
+              label={texts.columns.kind}
+              options={optionsOf(figures?.kinds)}
+            />
           </>
         }
         expand={row => <History {...row} />}
@@ -98,7 +101,7 @@ const columns: ColumnOf<typeof openMails>[] = [
         <span className={classes.strong}>
           <Email address={row.recipient} />
         </span>
-        <span className={classes.second}>{kindNames.mails[row.template] ?? row.template}</span>
+        <span className={classes.second}>{nameOfKind(row.template)}</span>
       </span>
     ),
   },

@@ -36,7 +36,7 @@ const kim: StaffMember = {
   secondFactor: false,
   lastSeenAt: null,
 }
-const show = (at = '/staff/members', added: Parameters<typeof answer>[1] = { userId: 3 }) =>
+const show = (at = '/staff/members', added = answer(addStaffMember, { userId: 3 })) =>
   renderScreen(
     <>
       <Screen />
@@ -48,7 +48,7 @@ const show = (at = '/staff/members', added: Parameters<typeof answer>[1] = { use
       page: staffMembersPage,
       answers: [
         answer(staffMembers, { rows: [ada, kim], totalNumberOfItems: 2 }),
-        answer(addStaffMember, added as never),
+        added,
         answer(changeStaffMember, {}),
         answer(removeStaffMember, {}),
       ],
@@ -86,7 +86,10 @@ test('someone is removed after a question', async () => {
 })
 
 test('someone who is staff already is told at the email', async () => {
-  const shown = show('/staff/members', refuse(400, { errors: { email: [messages.alreadyStaff] } }))
+  const shown = show(
+    '/staff/members',
+    answer(addStaffMember, refuse(400, { errors: { email: [messages.alreadyStaff] } })),
+  )
   await shown.user.click(await screen.findByRole('button', { name: 'Add staff' }))
   const dialog = await screen.findByRole('dialog', { name: 'Add staff' })
   await shown.user.type(within(dialog).getByLabelText(/^Email/), 'kim@upstander.test')

@@ -1,16 +1,16 @@
-import { useGridSearch } from '#platform/web/grid.tsx'
 import { Page } from '#platform/web/page.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { ExportButton } from '#foundation/exports/export-button.tsx'
 import { zoneName } from '../organization-profile/time-zones.ts'
-import { askedFor, AuditLogGrid } from './audit-log-grid.tsx'
+import { AuditLogGrid } from './audit-log-grid.tsx'
 import { auditLog, exportAuditLog } from './audit-log.contract.ts'
 import { auditLogMessages } from './audit-log.messages.ts'
+import { useAskedLines } from './log-grid.tsx'
 
 /** Who changed what in the organization. Spec D8. */
 export function Screen() {
   const { entityGuid, timeZone } = useMembership()
-  const { search } = useGridSearch(auditLog)
+  const asked = useAskedLines(auditLog)
   return (
     <Page
       title={auditLogMessages.title}
@@ -20,7 +20,7 @@ export function Screen() {
         </>
       }
       actions={
-        <ExportButton endpoint={exportAuditLog} input={{ ...askedFor(search), entityGuid }}>
+        <ExportButton endpoint={exportAuditLog} input={{ ...asked, entityGuid }}>
           {auditLogMessages.export}
         </ExportButton>
       }

@@ -52,6 +52,7 @@ export interface EmbeddedPostgres extends RunningPostgres {
  * Starts the PostgreSQL of a directory, or takes over the one that a killed process left running. It is restarted on the
  * same port if it dies. A second process on the same directory is refused.
  */
+// oxlint-disable-next-line max-lines-per-function -- the life of one server, from adoption to its stop
 export async function startPostgres({ log = () => {}, settings, ...place }: Options): Promise<EmbeddedPostgres> {
   const { directory, application } = place
   const home = await openHome(...wordsOf(place))

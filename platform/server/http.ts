@@ -137,15 +137,13 @@ function addRoute(
           query: spec.query ? parse(spec, spec.query, query) : query,
           body: parse(spec, body, (spec.upload ? received?.fields : spec.raw ? null : request.body) ?? {}),
         }
+        const repeatable = repeatableOf(spec, request.headers['idempotency-key'], parsed)
         const call = {
           ...granted,
           ...parsed,
           file: received?.file,
           raw: rawOf(request, spec),
-          request: {
-            ...originOf(request),
-            repeatable: repeatableOf(spec, request.headers['idempotency-key'], parsed),
-          },
+          request: { ...originOf(request), repeatable },
         }
         const answer = await handler(call as never, usable)
         reply.header('cache-control', 'no-store')

@@ -51,11 +51,7 @@ export async function restore(
       )
       digests.set(table.name, sha256)
     }
-    let count = 0
-    for (let next = await reader.peek(); next.name.startsWith('files/'); next = await reader.peek(), count++) {
-      const key = next.name.split('/').slice(1, 3).join('/')
-      await reader.parts(`files/${key}`, content => files.put(key, Readable.from(content, { objectMode: false })))
-    }
+    const count = await putFiles(reader, files)
     const ending = await reader.json<Ending>('end.json')
     if (ending.tables !== digests.size || ending.files !== count) throw new BackupCutOff()
     await client.query(putBack)
@@ -76,6 +72,16 @@ export async function restore(
     // An unfinished transaction ends with its connection.
     client.release(true)
   }
+}
+
+/** Answers how many there were. */
+async function putFiles(reader: BackupReader, files: Installation['files']): Promise<number> {
+  let count = 0
+  for (let next = await reader.peek(); next.name.startsWith('files/'); next = await reader.peek(), count++) {
+    const key = next.name.split('/').slice(1, 3).join('/')
+    await reader.parts(`files/${key}`, content => files.put(key, Readable.from(content, { objectMode: false })))
+  }
+  return count
 }
 
 /** In words, if the file is the reason. */

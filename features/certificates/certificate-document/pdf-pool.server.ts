@@ -23,6 +23,7 @@ export type PdfPool = {
 }
 
 /** Threads that render pages: started when the queue needs them, ended after some idle time, replaced if they die. */
+// oxlint-disable-next-line max-lines-per-function -- one pool: its workers, its line and its end
 export function pdfPool({ size = availableParallelism(), idleMs = 30_000 } = {}): PdfPool {
   const threads = new Set<Thread>()
   const queue = new FairLine<Waiting>()

@@ -28,6 +28,7 @@ const COUNTER_DIGITS = 16
  * Each event has its own key, and the keys sort in the order of the events: two tabs add and remove side by side, and
  * neither overwrites what the other has kept.
  */
+// oxlint-disable-next-line max-lines-per-function -- one queue: its keys, its shelf and what it keeps itself
 export function createQueue(shelf: Shelf, registrationId: number, now: () => number = Date.now): PlayerQueue {
   const prefix = `player-queue:${registrationId}:`
   // If the browser stores nothing (full, or forbidden), the tab keeps it while it lives.

@@ -30,6 +30,7 @@ interface Options {
  * Counts the time a person spends on a module and reports it to the server every 15 seconds. The displayed time runs
  * ahead of the server by what was not reported yet, and falls back on its count. Spec D4.
  */
+// oxlint-disable-next-line max-lines-per-function -- one clock: what is counted, told and kept changes together
 export function createStudyClock({ counted, send, now, onChange = () => {}, left = unkept }: Options) {
   let known = counted
   let untold = Math.min(BEAT_MAX_SECONDS, left.take())

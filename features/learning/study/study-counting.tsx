@@ -13,6 +13,7 @@ export interface Study {
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'wheel', 'touchstart'] as const
 
 /** The time of one module while its screen is open: it counts the person's work and reports it. Spec D4. */
+// oxlint-disable-next-line max-lines-per-function -- one state machine: the clock, the signs of work and the reports share it
 export function createStudy(registrationId: number, moduleKey: string, counted: number, minimum: number) {
   const { changed, watch } = createSignal()
   let lastActivity = performance.now()

@@ -52,7 +52,8 @@ export async function versionOf(client: pg.ClientBase): Promise<Version> {
   const {
     rows: [version],
   } = await client.query<Version>(`
-    select (select json_object_agg(name, digest order by name) from migrations) as migrations, (select max(id) from graphile_worker.migrations) as jobs`)
+    select (select json_object_agg(name, digest order by name) from migrations) as migrations, (select max(id)
+      from graphile_worker.migrations) as jobs`)
   if (!version) throw new Error('This database was never migrated')
   return version
 }

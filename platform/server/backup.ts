@@ -91,7 +91,8 @@ async function writeFiles(
   out: Writable,
 ): Promise<{ files: number; missing: string[] }> {
   const { rows: naming } = await client.query<{ table: string }>(`
-    select format('%I.%I', table_schema, table_name) as table from information_schema.columns where table_schema = 'public' and column_name = 'storage_key'`)
+    select format('%I.%I', table_schema, table_name) as table from information_schema.columns
+      where table_schema = 'public' and column_name = 'storage_key'`)
   const keys = naming.map(({ table }) => `select storage_key as key from ${table}`).join(' union ')
   const missing: string[] = []
   let count = 0

@@ -16,7 +16,8 @@ export interface Told {
 export async function liveWorkers(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ alive: number }>(
     `select count(*)::int as alive from pg_locks
-     where locktype = 'advisory' and granted and classid::bigint = $1 and database = (select oid from pg_database where datname = current_database())`,
+     where locktype = 'advisory' and granted and classid::bigint = $1 and database = (select oid from pg_database
+       where datname = current_database())`,
     [ALIVE],
   )
   return rows[0]?.alive ?? 0
@@ -65,7 +66,8 @@ export const processGauges: readonly Gauge<Told>[] = [
     help: 'Jobs that are due and wait, that run, that wait for a later time, and that were given up',
     async read({ pool }) {
       const { rows } = await pool.query<{ waiting: number; running: number; later: number; exhausted: number }>(`
-        select count(*) filter (where locked_at is null and run_at <= now())::int as waiting, count(*) filter (where locked_at is not null)::int as running,
+        select count(*) filter (where locked_at is null and run_at <= now())::int as waiting,
+          count(*) filter (where locked_at is not null)::int as running,
                count(*) filter (where locked_at is null and run_at > now())::int as later, (select count(*)::int from stopped_jobs) as exhausted
         from graphile_worker._private_jobs`)
       return Object.entries(rows[0] ?? {}).map(([state, value]) => ({ labels: { state }, value }))

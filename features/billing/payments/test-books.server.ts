@@ -43,7 +43,9 @@ export async function bookPayment(
   const { card, zip, email } = of.payer
   await sql`
     insert into test_plans (guid, entity_id, product_key, starts_on, ends_on, card, zip, email, credit_cents, charged_cents, charged_at)
-    select ${randomUUID()}, ${entity.id}, p.key, ${today}::date, (${today}::date + interval '1 year')::date, ${card}, ${zip}, ${email}, greatest(${credit}::integer - p.price_cents, 0) + ${left?.left ?? 0}::integer, greatest(p.price_cents - ${credit}::integer, 0), ${now}
+    select ${randomUUID()}, ${entity.id}, p.key, ${today}::date, (${today}::date + interval '1 year')::date,
+      ${card}, ${zip}, ${email}, greatest(${credit}::integer - p.price_cents, 0) + ${left?.left ?? 0}::integer,
+      greatest(p.price_cents - ${credit}::integer, 0), ${now}
     from products p where p.key = ${of.planKey}`.execute(trx)
   return true
 }
@@ -67,7 +69,6 @@ export async function bookYears({ db, clock }: Services): Promise<void> {
       credit_cents = case when renews then greatest(credit_cents - p.price_cents, 0) else credit_cents end,
       charged_at = case when renews then ${now}::timestamptz else charged_at end
     from entities e, products p, lateral (select (${now}::timestamptz at time zone e.time_zone)::date as today) d
-    where e.id = t.entity_id and p.key = t.product_key and ended_at is null and (renews and ends_on <= d.today or not renews and ends_on < d.today)`.execute(
-    db,
-  )
+    where e.id = t.entity_id and p.key = t.product_key and ended_at is null and (renews and ends_on <= d.today
+      or not renews and ends_on < d.today)`.execute(db)
 }

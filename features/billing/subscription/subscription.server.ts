@@ -86,7 +86,8 @@ export const subscriptionRoom: Feature = {
       async ({ entity }, { db }) =>
         (
           await sqlOf(PlanPayment)`
-      select o.id, ${planPaymentNumber(sql`o.id`)} as number, o.paid_at as date_paid, p.name as plan_name, o.amount_cents / 100.0 as price, o.receipt_to
+      select o.id, ${planPaymentNumber(sql`o.id`)} as number, o.paid_at as date_paid, p.name as plan_name,
+        o.amount_cents / 100.0 as price, o.receipt_to
       from plan_payments o join products p on p.key = o.product_key
       where o.entity_id = ${entity.id} order by o.paid_at desc, o.id desc limit ${PLAN_PAYMENTS_SHOWN}`.execute(db)
         ).rows,

@@ -122,11 +122,11 @@ const AT_ONCE = 100
 
 async function unheardPlans(db: Db): Promise<number[]> {
   const { rows } = await sqlOf(z.object({ entityId: z.number() }))`
-    select t.entity_id from test_plans t join payment_accounts a on a.entity_id = t.entity_id and a.provider = 'test' and a.subscription = t.guid::text
+    select t.entity_id from test_plans t join payment_accounts a on a.entity_id = t.entity_id
+      and a.provider = 'test' and a.subscription = t.guid::text
     join subscriptions s on s.entity_id = t.entity_id
-    where s.status = 'Active' and not s.is_enterprise and (t.ended_at is not null or s.ends_on <> t.ends_on) order by t.entity_id limit ${AT_ONCE}`.execute(
-    db,
-  )
+    where s.status = 'Active' and not s.is_enterprise and (t.ended_at is not null or s.ends_on <> t.ends_on)
+      order by t.entity_id limit ${AT_ONCE}`.execute(db)
   return rows.map(row => row.entityId)
 }
 

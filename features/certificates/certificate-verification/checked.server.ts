@@ -30,7 +30,8 @@ export async function checkedCertificate({ db, clock, secrets }: Held, where: Ra
   const {
     rows: [row],
   } = await sqlOf(Row)`
-    select c.id, c.entity_id, c.registration_id, c.user_id, c.number, c.snapshot, c.signature, c.key_id, c.seal, k.public_key, k.binding, c.expires_on, c.revoked_at, c.revoked_reason, c.superseded_by,
+    select c.id, c.entity_id, c.registration_id, c.user_id, c.number, c.snapshot, c.signature, c.key_id, c.seal,
+      k.public_key, k.binding, c.expires_on, c.revoked_at, c.revoked_reason, c.superseded_by,
            c.superseded_at, c.superseded_reason, e.time_zone,
            (select last.number from certificates last
             where c.superseded_by is not null and last.entity_id = c.entity_id and last.registration_id = c.registration_id

@@ -29,9 +29,8 @@ export async function bindExisting({ db, secrets }: Pick<Services, 'db' | 'secre
     const {
       rows: [found],
     } = await sqlOf(z.object({ begun: z.boolean() }))`
-      select exists (select from signing_keys where binding is not null) or exists (select entity_id from certificates where seal is not null) as begun`.execute(
-      trx,
-    )
+      select exists (select from signing_keys where binding is not null) or exists (select entity_id
+        from certificates where seal is not null) as begun`.execute(trx)
     if (!found?.begun) {
       await bindKeys(trx, secrets)
       await sealAll(trx, secrets)
@@ -86,7 +85,8 @@ async function sealAll(trx: Trx, secrets: Services['secrets']): Promise<void> {
     after = last.id
     await sql`
       update certificates c set seal = given.seal
-      from unnest(${intArray(rows.map(row => row.entityId))}, ${intArray(rows.map(row => row.id))}, ${textArray(rows.map(row => seal(row, row)))}) as given (entity_id, id, seal)
+      from unnest(${intArray(rows.map(row => row.entityId))}, ${intArray(rows.map(row => row.id))},
+        ${textArray(rows.map(row => seal(row, row)))}) as given (entity_id, id, seal)
       where c.entity_id = given.entity_id and c.id = given.id`.execute(trx)
   }
 }

@@ -146,9 +146,8 @@ async function standing(
     select c.id, c.entity_id, c.registration_id, c.number, c.snapshot, c.signature, c.key_id, c.seal, c.revoked_at, c.superseded_by, c.superseded_at,
            k.public_key, k.binding
     from certificates c join signing_keys k on k.id = c.key_id
-    where c.entity_id = ${entityId} and c.id = ${certificateId} and c.superseded_by is null and (c.revoked_at is null or ${orRevoked}) for update of c`.execute(
-    trx,
-  )
+    where c.entity_id = ${entityId} and c.id = ${certificateId} and c.superseded_by is null
+      and (c.revoked_at is null or ${orRevoked}) for update of c`.execute(trx)
   if (!row) throw conflict(certificatesMessages.ended)
   if (!isGenuine(secrets, row)) throw conflict(certificatesMessages.notGenuine)
   return row

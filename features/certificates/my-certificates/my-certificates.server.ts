@@ -40,7 +40,8 @@ async function readable(
   const found = await checkedCertificate(
     services,
     sql`c.id = ${params.id} and (c.user_id = ${caller.userId} or exists (
-    select from memberships m where m.user_id = ${caller.userId} and m.status = 'Active' and (${caller.actorId !== null} or not ${lacksSecondFactor('m')}) and (
+    select from memberships m where m.user_id = ${caller.userId} and m.status = 'Active'
+      and (${caller.actorId !== null} or not ${lacksSecondFactor('m')}) and (
       m.entity_id = c.entity_id and m.roles && '{EntityAdmin,CoopAdmin}' or m.entity_id = e.coop_id and m.roles @> '{CoopAdmin}')))`,
   )
   if (!found) throw unknown(common.notFound)

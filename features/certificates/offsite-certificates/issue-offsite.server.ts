@@ -28,7 +28,8 @@ async function signed(trx: Trx, services: Held, entity: Sender, given: Given) {
   return {
     keyId,
     given: sql`given as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (sender_id text, student_id text, digest text, snapshot jsonb, signature text))`,
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (sender_id text, student_id text,
+        digest text, snapshot jsonb, signature text))`,
   }
 }
 
@@ -40,7 +41,8 @@ export async function insert(trx: Trx, services: Held, entity: Sender, missing: 
   // In the order of their ids: two submissions of the same ones wait for each other instead of deadlocking.
   const { rows: inserted } = await sql`
     with ${given}, made as (
-      insert into offsite_certificates (entity_id, sender_id, offsite_key_id, student_name, student_id, course_name, training, issue_date, expiry_date, number, received_at)
+      insert into offsite_certificates (entity_id, sender_id, offsite_key_id, student_name, student_id,
+        course_name, training, issue_date, expiry_date, number, received_at)
       select ${entity.id}, g.sender_id, ${entity.offsiteKeyId}::integer, g.snapshot ->> 'learnerName', g.student_id, g.snapshot ->> 'courseName',
              g.snapshot ->> 'training', (g.snapshot ->> 'issuedOn')::date, (g.snapshot ->> 'expiresOn')::date, g.snapshot ->> 'number', ${services.clock.iso()}
       from given g
@@ -73,7 +75,8 @@ export async function replace(trx: Trx, services: Held, entity: Sender, changed:
         and not exists (select from offsite_superseded o where o.number = g.snapshot ->> 'number')
     ), kept as (
       insert into offsite_superseded (entity_id, certificate_id, number, digest, snapshot, signature, key_id, superseded_by, superseded_at)
-      select s.entity_id, s.certificate_id, old.number, s.digest, s.snapshot, s.signature, s.key_id, old.snapshot ->> 'number', ${services.clock.iso()}
+      select s.entity_id, s.certificate_id, old.number, s.digest, s.snapshot, s.signature, s.key_id,
+        old.snapshot ->> 'number', ${services.clock.iso()}
       from old join offsite_snapshots s on s.entity_id = ${entity.id} and s.certificate_id = old.id
       returning certificate_id
     ), signed as (

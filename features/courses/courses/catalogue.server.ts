@@ -45,7 +45,8 @@ export async function assignableCourses(
   const renewableFrom = addDays(clock.today(entity.timeZone), RENEWAL_DAYS)
   const { rows } = await sqlOf(AssignableCourse)`
     select c.id, c.name, c.header as training_header, c.state, c.is_ce as "isCE",
-           array(select m.title from course_modules m where m.version_id = c.current_version_id and m.language = 'en' order by m.position) as module_names,
+           array(select m.title from course_modules m where m.version_id = c.current_version_id
+             and m.language = 'en' order by m.position) as module_names,
            exists (select from ${entity.rows('registrations')} r where r.membership_id = ${membershipId}
                    and r.course_id = c.id
                    and (r.status <> 'Complete' or r.expires_on is null or r.expires_on > ${renewableFrom}::date)) as already_user_courses

@@ -141,15 +141,16 @@ async function writeProgress(trx: Trx, entityId: number, course: Course, planned
   }))
   await sql`
     insert into module_progress (entity_id, registration_id, module_key, status, seconds, started_at, completed_at)
-    select r.entity_id, r.id, k.key, case when k.kind = 'exam' then 'Passed' else 'Complete' end, greatest(k.minimum_seconds, 120), r.date_started, coalesce(r.date_completed, r.date_started)
+    select r.entity_id, r.id, k.key, case when k.kind = 'exam' then 'Passed' else 'Complete' end,
+      greatest(k.minimum_seconds, 120), r.date_started, coalesce(r.date_completed, r.date_started)
     from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as p (membership_id integer, cycle integer, done integer)
     join registrations r on r.entity_id = ${entityId} and r.membership_id = p.membership_id and r.cycle = p.cycle and r.course_id = ${course.id}
-    join course_modules k on k.version_id = r.version_id and k.language = r.language and k.position < p.done + (select min(position) from course_modules where version_id = r.version_id)`.execute(
-    trx,
-  )
+    join course_modules k on k.version_id = r.version_id and k.language = r.language
+      and k.position < p.done + (select min(position) from course_modules where version_id = r.version_id)`.execute(trx)
   await sql`
     insert into exam_attempts (entity_id, registration_id, module_key, number, drawn, started_at, finished_at, score, passed, by_topic)
-    select r.entity_id, r.id, k.key, n, '{}', r.date_completed - interval '40 minutes' * (3 - n), r.date_completed - interval '40 minutes' * (3 - n) + interval '14 minutes',
+    select r.entity_id, r.id, k.key, n, '{}', r.date_completed - interval '40 minutes' * (3 - n),
+      r.date_completed - interval '40 minutes' * (3 - n) + interval '14 minutes',
            case when n = 1 and r.id % 6 = 0 then 67 else 80 + r.id % 21 end, not (n = 1 and r.id % 6 = 0), '[]'::jsonb
     from registrations r join course_modules k on k.version_id = r.version_id and k.language = r.language and k.kind = 'exam'
     cross join generate_series(1, 2) n
@@ -176,7 +177,8 @@ async function issueCertificates(trx: Trx, services: Services, entityId: number)
 export async function settleQuota(trx: Trx, entity: { id: number }): Promise<void> {
   await sql`
     update subscriptions s set certificates_used = (
-      select count(*) from certificates c join entities e on e.id = c.entity_id where c.entity_id = s.entity_id and ${isSince(sql`c.issued_at`, sql`s.starts_on`)})
+      select count(*) from certificates c join entities e on e.id = c.entity_id where c.entity_id = s.entity_id
+        and ${isSince(sql`c.issued_at`, sql`s.starts_on`)})
     where s.entity_id = ${entity.id} and s.plan_type = 'Certificate' and s.certificates_used < s.certificate_quota`.execute(
     trx,
   )

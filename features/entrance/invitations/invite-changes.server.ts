@@ -40,9 +40,11 @@ export async function renewInvites(
     select h.id, h.email, case
         when h.status not in ('pending', 'expired') then 'answered'
         when exists (
-          select from users u join memberships m on m.user_id = u.id where u.email = h.email and m.entity_id = ${entityId} and m.status <> 'Archived') then 'member'
+          select from users u join memberships m on m.user_id = u.id where u.email = h.email
+            and m.entity_id = ${entityId} and m.status <> 'Archived') then 'member'
         when exists (select from held newer where newer.email = h.email and newer.id > h.id and newer.status in ('pending', 'expired'))
-          or exists (select from invites o where o.entity_id = ${entityId} and o.email = h.email and o.status = 'pending' and o.id <> h.id) then 'otherOpen'
+          or exists (select from invites o where o.entity_id = ${entityId} and o.email = h.email
+            and o.status = 'pending' and o.id <> h.id) then 'otherOpen'
         when h.sent_at > ${clock.iso(-RESEND_MINUTES * 60)} then 'justSent'
         else 'done' end as outcome
     from held h order by h.id`.execute(trx)

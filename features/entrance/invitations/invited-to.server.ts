@@ -13,7 +13,8 @@ export const invitedTo = (): RawBuilder<unknown> => sql`
   (select jsonb_build_object(
      'courseCount', count(*), 'dueDate', i.due_date,
      'invitedBy', (select btrim(u.first_name || ' ' || u.last_name) from users u where u.id = i.invited_by),
-     'courses', coalesce(jsonb_agg(jsonb_build_object('name', brought.name, 'minutes', brought.minutes) order by brought.place) filter (where brought.place <= ${NAMED}), '[]'))
+     'courses', coalesce(jsonb_agg(jsonb_build_object('name', brought.name, 'minutes', brought.minutes)
+       order by brought.place) filter (where brought.place <= ${NAMED}), '[]'))
    from (
      select t.name, t.minutes, row_number() over (order by t.name, c.id) as place
      from courses c

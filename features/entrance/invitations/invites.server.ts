@@ -38,8 +38,10 @@ export async function inviteMany(
   const now = services.clock.iso()
   await expireInvites(trx, services, entityId)
   const made = await sqlOf(z.object({ guid: z.string() }))`
-    insert into invites (entity_id, email, first_name, last_name, group_id, language, course_ids, due_date, batch_id, batch_line, message, invited_by, created_at, expires_at)
-    select ${entityId}, r.email, r.first_name, r.last_name, r.group_id, r.language, r.course_ids, r.due_date, r.batch_id, r.batch_line, ${message}::text, ${invitedBy},
+    insert into invites (entity_id, email, first_name, last_name, group_id, language, course_ids, due_date,
+      batch_id, batch_line, message, invited_by, created_at, expires_at)
+    select ${entityId}, r.email, r.first_name, r.last_name, r.group_id, r.language, r.course_ids, r.due_date,
+      r.batch_id, r.batch_line, ${message}::text, ${invitedBy},
            ${now}, ${inviteExpiry(services)}
     -- In the order of the file.
     from (select * from (${rows}) given order by given.batch_line) r

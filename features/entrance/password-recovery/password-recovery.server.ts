@@ -58,7 +58,8 @@ export const passwordRecovery: Feature = {
         rows: [found],
       } = await sqlOf(z.object({ userId: z.number().nullable(), isConfirmed: z.boolean(), isInvited: z.boolean() }))`
         select u.id as user_id, u.email_confirmed_at is not null as is_confirmed,
-               exists (select i.entity_id from invites i where i.email = ${email} and i.status = 'pending' and i.expires_at > ${clock.iso()}) as is_invited
+               exists (select i.entity_id from invites i where i.email = ${email} and i.status = 'pending'
+                 and i.expires_at > ${clock.iso()}) as is_invited
         from (values (true)) one left join users u on u.email = ${email}`.execute(db)
       const { userId = null, isConfirmed = false, isInvited = false } = found ?? {}
       if (userId !== null && !isConfirmed)
@@ -88,7 +89,8 @@ export const passwordRecovery: Feature = {
         join memberships theirs on theirs.entity_id = mine.entity_id
         join users u on u.id = theirs.user_id
         join entities e on e.id = mine.entity_id
-        where mine.user_id = ${caller.userId} and mine.status = 'Active' and mine.roles && '{EntityAdmin,CoopAdmin}' and not ${lacksSecondFactor('mine')} and u.email = ${email}
+        where mine.user_id = ${caller.userId} and mine.status = 'Active' and mine.roles && '{EntityAdmin,CoopAdmin}'
+          and not ${lacksSecondFactor('mine')} and u.email = ${email}
         order by mine.last_chosen_at desc nulls last limit 1`.execute(db)
       if (!person) throw unknown(common.notFound)
       await limitMails(services, 'reset', email, request.address)

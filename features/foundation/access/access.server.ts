@@ -180,7 +180,8 @@ const inEntity = (guid: RawBuilder<unknown>) => sql`
 const actorIsThere = (at: Clocked) => sql`
   s.actor_id is not null and u.platform_roles = '{}' and exists (
     select 1 from sessions own join users staff on staff.id = own.user_id
-    where own.id = s.actor_session_id and own.user_id = s.actor_id and own.ended_at is null and own.expires_at > ${at.clock.iso()} and staff.platform_roles <> '{}')`
+    where own.id = s.actor_session_id and own.user_id = s.actor_id and own.ended_at is null
+      and own.expires_at > ${at.clock.iso()} and staff.platform_roles <> '{}')`
 
 const finding = (alongside: Alongside<unknown> | undefined, namesEntity: boolean, acting: boolean) =>
   builtOnce<Found, Values>(

@@ -104,7 +104,8 @@ export async function changeMembers(
 /** Whether a member `m` has training activity in the current year of the entity's plan. Spec D2. */
 export const activeThisYear = (at: Pick<Services, 'clock'>): RawBuilder<boolean> => sql<boolean>`exists (
   select from registrations r join entities e on e.id = r.entity_id join subscriptions p on p.entity_id = e.id and ${planIsLive(at)}
-  where r.entity_id = m.entity_id and r.membership_id = m.id and ${isSince(sql`greatest(r.date_started, r.date_completed, r.last_beat_at)`, sql`p.starts_on`)})`
+  where r.entity_id = m.entity_id and r.membership_id = m.id
+    and ${isSince(sql`greatest(r.date_started, r.date_completed, r.last_beat_at)`, sql`p.starts_on`)})`
 
 /**
  * Records that something other than status and roles was changed for a member: anyone who started from an older version

@@ -46,7 +46,8 @@ export async function auditMany(
   if (changes.length === 0) return
   await sql`
     insert into audit_log (at, entity_id, user_id, actor_id, action, target, detail)
-    select ${clock.iso()}, ${about.entityId}::int, ${about.caller?.userId ?? null}::int, ${about.caller?.actorId ?? null}::int, ${about.action}, c.target, c.detail
+    select ${clock.iso()}, ${about.entityId}::int, ${about.caller?.userId ?? null}::int,
+      ${about.caller?.actorId ?? null}::int, ${about.action}, c.target, c.detail
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) c (target text, detail jsonb)`.execute(trx)
 }
 
@@ -82,7 +83,8 @@ export async function auditEverywhere(
       insert into audited_once (key, at) select ${key}::text, ${clock.iso()} where ${key}::text is not null on conflict do nothing returning key
     )
     insert into audit_log (at, entity_id, user_id, actor_id, action, target, detail)
-    select ${clock.iso()}, entity_id, ${entry.caller?.userId ?? null}::int, ${entry.caller?.actorId ?? null}::int, ${entry.action}, ${entry.target ?? ''},
+    select ${clock.iso()}, entity_id, ${entry.caller?.userId ?? null}::int, ${entry.caller?.actorId ?? null}::int,
+      ${entry.action}, ${entry.target ?? ''},
            ${JSON.stringify(entry.detail ?? {})}::jsonb
     from places where ${key}::text is null or exists (select from noted)`.execute(trx)
 }
@@ -163,9 +165,8 @@ export async function auditLook(
       insert into audited_once (key, at) values (${`looked ${entityId} ${userId} ${actorId} ${hourOf(clock)} ${target}`}, ${clock.iso()}) on conflict do nothing returning key
     )
     insert into audit_log (at, entity_id, user_id, actor_id, action, target, detail)
-    select ${clock.iso()}, ${entityId}::int, ${userId}::int, ${actorId}::int, ${action}, ${target}, ${JSON.stringify(detail)}::jsonb from noted`.execute(
-    db,
-  )
+    select ${clock.iso()}, ${entityId}::int, ${userId}::int, ${actorId}::int, ${action}, ${target},
+      ${JSON.stringify(detail)}::jsonb from noted`.execute(db)
 }
 
 const hourOf = (clock: Services['clock']): string => clock.iso().slice(0, 13)

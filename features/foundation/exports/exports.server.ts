@@ -90,9 +90,8 @@ async function giveUpLate({ db, clock, mail }: Services): Promise<void> {
   await db.transaction().execute(async trx => {
     const late = await sqlOf(z.object({ id: z.string() }))`
       update exports x set status = 'Failed', finished_at = ${clock.iso()}
-      where x.status in ('Pending', 'InProcess') and (x.requested_at <= ${clock.iso(-GIVEN_UP_AFTER_SECONDS)} or ${exportHasStopped}) returning x.id`.execute(
-      trx,
-    )
+      where x.status in ('Pending', 'InProcess') and (x.requested_at <= ${clock.iso(-GIVEN_UP_AFTER_SECONDS)}
+        or ${exportHasStopped}) returning x.id`.execute(trx)
     if (late.rows.length === 0) return
     await mail.queueMany(
       trx,

@@ -76,7 +76,8 @@ export async function readPlan(db: Db | Trx, at: Clocked, entityId: number): Pro
            p.certificates_used, p.payg_quota, p.payg_used, seats.taken as seats_used, p.trial_certificates_used,
            (select count(*) from registrations where entity_id = p.entity_id and certificate_id = 0) as withheld
     from subscriptions p join entities e on e.id = p.entity_id cross join lateral (
-      select count(*) as taken from member_summaries s where p.plan_type = 'Seat' and s.entity_id = p.entity_id and ${takesSeat(sql`p.starts_on`)}) seats
+      select count(*) as taken from member_summaries s where p.plan_type = 'Seat' and s.entity_id = p.entity_id
+        and ${takesSeat(sql`p.starts_on`)}) seats
     where p.entity_id = ${entityId}`.execute(db)
   return state ?? null
 }

@@ -107,7 +107,8 @@ export async function proveCode(
   } = await sqlOf(Tried)`
     update emailed_codes set tries = tries + 1,
       used_at = case when code_hash = ${hash} and user_id is not null then ${now}::timestamptz end
-    where code_guid = ${given.codeGuid} and purpose = any(${textArray(given.purposes)}) and (${given.userId ?? null}::integer is null or user_id = ${given.userId ?? null})
+    where code_guid = ${given.codeGuid} and purpose = any(${textArray(given.purposes)})
+      and (${given.userId ?? null}::integer is null or user_id = ${given.userId ?? null})
       and used_at is null and tries < ${CODE_TRIES} and expires_at > ${now}
     returning code_guid, user_id, email, purpose, code_hash = ${hash} and user_id is not null as is_right`.execute(trx)
   if (!tried) return 'void'

@@ -88,9 +88,9 @@ async function openOffersOf(
   const {
     rows: [open],
   } = await sqlOf(z.object({ inviteGuid: z.string().nullable(), joinRequestGuid: z.string().nullable() }))`
-    select (select guid from invites where email = ${address} and status = 'pending' and expires_at > ${clock.iso()} order by id desc limit 1) as invite_guid,
-           (select guid from join_requests where email = ${address} and status = 'approved' and expires_at > ${clock.iso()} order by id desc limit 1) as join_request_guid`.execute(
-    trx,
-  )
+    select (select guid from invites where email = ${address} and status = 'pending' and expires_at > ${clock.iso()}
+      order by id desc limit 1) as invite_guid,
+           (select guid from join_requests where email = ${address} and status = 'approved'
+             and expires_at > ${clock.iso()} order by id desc limit 1) as join_request_guid`.execute(trx)
   return open ?? {}
 }

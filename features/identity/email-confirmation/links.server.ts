@@ -48,7 +48,8 @@ export interface GivenLink {
 // A token is valid for the address it was sent to: not after that has changed, not with another address, not for
 // another person.
 const live = ({ clock }: Services, { kind, token, userId, email }: GivenLink) => sql`
-  l.token_hash = ${tokenHash(kind === 'resetByCode' ? token.toLowerCase() : token)} and l.kind = ${kind} and l.used_at is null and l.expires_at > ${clock.iso()}
+  l.token_hash = ${tokenHash(kind === 'resetByCode' ? token.toLowerCase() : token)} and l.kind = ${kind}
+    and l.used_at is null and l.expires_at > ${clock.iso()}
   and exists (select 1 from users u where u.id = l.user_id and u.email = l.email)
   and l.user_id = coalesce(${userId ?? null}::integer, l.user_id) and l.email = coalesce(${email?.toLowerCase() ?? null}::text, l.email)`
 

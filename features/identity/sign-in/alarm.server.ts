@@ -74,7 +74,8 @@ async function askWait({ db, clock }: Services, subject: string): Promise<void> 
   } = await sqlOf(z.object({ waitsFor: z.number() }))`
     with asked as (select period_ends_at from call_counts where subject = ${subject} and period_ends_at > ${clock.iso()} order by 1 limit 1),
          begun as (insert into call_counts (subject, period_ends_at, calls)
-                   select ${subject}, ${clock.iso(PROOF_HOLDS_SECONDS + PROOF_WAIT_SECONDS)}, 1 where not exists (select from asked) on conflict do nothing)
+                   select ${subject}, ${clock.iso(PROOF_HOLDS_SECONDS + PROOF_WAIT_SECONDS)}, 1
+                     where not exists (select from asked) on conflict do nothing)
     select ceil(extract(epoch from period_ends_at - ${clock.iso(PROOF_HOLDS_SECONDS)}::timestamptz))::integer as waits_for from asked`.execute(
     db,
   )

@@ -52,9 +52,8 @@ export async function rememberDevice(
     .execute()
   await sql`
     delete from known_devices where user_id = ${userId} and id in (
-      select id from known_devices where user_id = ${userId} order by token_hash = ${tokenHash(token)} desc, last_used_at desc, id desc offset ${DEVICES_KEPT})`.execute(
-    trx,
-  )
+      select id from known_devices where user_id = ${userId}
+        order by token_hash = ${tokenHash(token)} desc, last_used_at desc, id desc offset ${DEVICES_KEPT})`.execute(trx)
   return token
 }
 

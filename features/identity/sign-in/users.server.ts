@@ -128,9 +128,8 @@ export async function confirmAddress(
   { userId, email }: { userId: number; email: string },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update users set email_confirmed_at = coalesce(email_confirmed_at, ${clock.iso()}) where id = ${userId} and email = ${email} returning id`.execute(
-    trx,
-  )
+    update users set email_confirmed_at = coalesce(email_confirmed_at, ${clock.iso()}) where id = ${userId}
+      and email = ${email} returning id`.execute(trx)
   return rows.length > 0
 }
 

@@ -37,9 +37,12 @@ export async function readStandings(db: Db, entity: EntityScope, today: Calendar
 
 async function countPeople(db: Db, entity: EntityScope, today: CalendarDate): Promise<Counted> {
   return sqlOf(Counted)`
-    select count(*) filter (where ${standsSql('s', 'Complete', today)}) as compliant, count(*) filter (where ${standsSql('s', 'None', today)}) as none,
-           count(*) filter (where ${standsSql('s', 'Expiring_30', today)}) as in30, count(*) filter (where ${standsSql('s', 'Expiring_60', today)}) as in60,
-           count(*) filter (where ${standsSql('s', 'Expiring_90', today)}) as in90, count(*) filter (where ${standsSql('s', 'Overdue', today)}) as overdue,
+    select count(*) filter (where ${standsSql('s', 'Complete', today)}) as compliant,
+      count(*) filter (where ${standsSql('s', 'None', today)}) as none,
+           count(*) filter (where ${standsSql('s', 'Expiring_30', today)}) as in30,
+             count(*) filter (where ${standsSql('s', 'Expiring_60', today)}) as in60,
+           count(*) filter (where ${standsSql('s', 'Expiring_90', today)}) as in90,
+             count(*) filter (where ${standsSql('s', 'Overdue', today)}) as overdue,
            count(*) filter (where ${standsSql('s', 'Not_Started', today)}) as not_started, coalesce(sum(s.not_started), 0) as trainings_not_started
     from ${entity.rows('memberSummaries')} s where s.status = 'Active'`.executeForOne(db)
 }

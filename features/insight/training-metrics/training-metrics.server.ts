@@ -17,14 +17,16 @@ export const trainingMetricsRoom: Feature = {
       const { rows } = await sqlOf(Part)`
         with counted as (
           select course_id, version_id, language,
-                 count(*) filter (where status = 'Not_Started') as not_started_count, count(*) filter (where status = 'In_Progress') as in_progress_count,
+                 count(*) filter (where status = 'Not_Started') as not_started_count,
+                   count(*) filter (where status = 'In_Progress') as in_progress_count,
                  count(*) filter (where status = 'Complete') as complete_count, count(*) as registration_count,
                  count(*) filter (where certificate_id > 0) as certs_issued_count
           from registrations
           where entity_id = ${entity.id} and date_added >= ${from}::timestamptz and date_added < ${to}::timestamptz
           group by course_id, version_id, language
         )
-        select c.id as course_id, c.name as course_name, c.header as training_type, c.state, coalesce(l.label, counted.language) as language, v.version,
+        select c.id as course_id, c.name as course_name, c.header as training_type, c.state, coalesce(l.label,
+          counted.language) as language, v.version,
                coalesce(not_started_count, 0) as not_started_count, coalesce(in_progress_count, 0) as in_progress_count,
                coalesce(complete_count, 0) as complete_count, coalesce(registration_count, 0) as registration_count,
                coalesce(certs_issued_count, 0) as certs_issued_count

@@ -77,7 +77,8 @@ async function namesOf(
   const { rows } = await sqlOf(z.object({ kind: Kind, id: z.number(), name: z.string() }))`
     select 'course' as kind, id, name from courses where id = any(${intArray([...course])})
     union all select 'group', id, name from groups where entity_id = ${entityId}::int and id = any(${intArray([...group])})
-    union all select 'member', membership_id, first_name || ' ' || last_name from member_summaries where entity_id = ${entityId}::int and membership_id = any(${intArray([...member])})
+    union all select 'member', membership_id, first_name || ' ' || last_name from member_summaries
+      where entity_id = ${entityId}::int and membership_id = any(${intArray([...member])})
     union all select 'industry', id, label from lookups where kind = 'industry' and id = any(${intArray([...industry])})`.execute(
     db,
   )

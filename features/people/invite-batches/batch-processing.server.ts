@@ -103,9 +103,8 @@ async function processChunk(services: Services, batchId: number, size: number): 
     // invite for each chunk.
     await sql`
       update batch_rows r set status = 'Success'
-      where ${waiting} and (select true from invites i where i.entity_id = r.entity_id and i.batch_id = r.batch_id and i.batch_line = r.line limit 1)`.execute(
-      trx,
-    )
+      where ${waiting} and (select true from invites i where i.entity_id = r.entity_id and i.batch_id = r.batch_id
+        and i.batch_line = r.line limit 1)`.execute(trx)
     // Remaining rows got an invite from elsewhere at the same moment, or since the check.
     await sql`update batch_rows set status = 'Omitted', reason = ${rowReasons.openInvite} where ${waiting}`.execute(trx)
     await advance(trx, batch, count, count < size ? now : null)
@@ -148,9 +147,8 @@ async function nextRows(
   } = await sqlOf(z.object({ count: z.number(), last: z.number() }))`
     select count(*) as count, coalesce(max(line), 0) as last
     from (
-      select line from batch_rows where entity_id = ${entityId} and batch_id = ${id} and status = 'Pending' order by line limit ${size}) next`.execute(
-    trx,
-  )
+      select line from batch_rows where entity_id = ${entityId} and batch_id = ${id} and status = 'Pending'
+        order by line limit ${size}) next`.execute(trx)
   return next ?? { count: 0, last: 0 }
 }
 

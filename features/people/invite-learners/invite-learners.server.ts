@@ -110,7 +110,8 @@ export const inviteLearnersRoom: Feature = {
 async function judge(trx: Trx, { clock }: Services, entity: EntityScope, emails: readonly string[]): Promise<void> {
   const { rows } = await sqlOf(z.object({ place: z.number(), member: z.boolean(), open: z.boolean() }))`
     select given.place - 1 as place, ${isMember(entity.id, sql`given.email`)} as member,
-           exists (select from ${entity.rows('invites')} i where i.email = given.email and i.status = 'pending' and i.expires_at > ${clock.iso()}) as open
+           exists (select from ${entity.rows('invites')} i where i.email = given.email and i.status = 'pending'
+             and i.expires_at > ${clock.iso()}) as open
     from unnest(${textArray(emails)}) with ordinality given (email, place) order by place`.execute(trx)
   const wrong = rows.filter(({ member, open }) => member || open)
   if (wrong.length === 0) return

@@ -83,7 +83,8 @@ async function mailThem(
     join users u on u.id = m.user_id
     cross join lateral (
       select count(*) as total,
-             jsonb_agg(jsonb_build_object('course', d.course, 'kind', d.kind, 'day', d.day) order by d.place) filter (where d.place <= ${TRAININGS_NAMED}) as named
+             jsonb_agg(jsonb_build_object('course', d.course, 'kind', d.kind, 'day', d.day)
+               order by d.place) filter (where d.place <= ${TRAININGS_NAMED}) as named
       from (select *, row_number() over (order by day nulls last, course) as place from (${dueOf(sql`m.id`, entity.id, today, until)}) due) d) t
     where m.entity_id = ${entity.id} and m.id = any(${intArray(membershipIds)})`,
   )

@@ -76,7 +76,8 @@ export const profileSecurity: Feature = {
       const { rows } = await sqlOf(SessionRow)`
         select id as session_guid, user_agent, created_at as started_at, last_seen_at, actor_id is not null as is_support
         from sessions
-        where user_id = ${caller.userId} and ended_at is null and expires_at > ${clock.iso()} and last_seen_at > ${clock.iso(-config.sessionIdleMinutes * 60)}
+        where user_id = ${caller.userId} and ended_at is null and expires_at > ${clock.iso()}
+          and last_seen_at > ${clock.iso(-config.sessionIdleMinutes * 60)}
         order by id = ${caller.sessionId} desc, last_seen_at desc limit ${SESSIONS_SHOWN}`.execute(db)
       return {
         rows: rows.map(({ userAgent, ...row }) => ({

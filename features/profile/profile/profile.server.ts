@@ -57,7 +57,8 @@ export const profile: Feature = {
 
 async function read(db: Db, userId: number): Promise<OwnProfile> {
   return sqlOf(OwnProfile)`
-    select u.first_name, u.last_name, u.email, u.zipcode, s.id as state_id, u.industry_id, u.profession_id, u.job_title_id, coalesce(l.id, 1) as language_id,
+    select u.first_name, u.last_name, u.email, u.zipcode, s.id as state_id, u.industry_id, u.profession_id,
+      u.job_title_id, coalesce(l.id, 1) as language_id,
            coalesce((select jsonb_agg(jsonb_build_object('typeId', x.type_id, 'number', x.number) order by x.number)
                      from external_identifications x where x.user_id = u.id), '[]') as external_identifications
     from users u

@@ -34,10 +34,12 @@ export const previewRoutes = [
         left join (
           select distinct r.membership_id, r.course_id from ${entity.rows('registrations')} r
           where r.course_id = any(${intArray(courseIds)}) and r.status = 'Complete'
-            and (r.expires_on is null or r.expires_on > ${renewableTo}::date)) h on h.membership_id = p.id and h.course_id = c.id and o.membership_id is null
+            and (r.expires_on is null or r.expires_on > ${renewableTo}::date)) h on h.membership_id = p.id
+              and h.course_id = c.id and o.membership_id is null
         where p.active
       ), judged as (
-        select id, open, held, not open and not held as opens, open and ${dueDate}::date is not null and due_date is distinct from ${dueDate}::date as redates from pairs
+        select id, open, held, not open and not held as opens, open and ${dueDate}::date is not null
+          and due_date is distinct from ${dueDate}::date as redates from pairs
       )`
     const effects = sqlOf(Counted)`
       ${judged}

@@ -25,7 +25,8 @@ export async function keepPages(
   const seen = pages.map(({ moduleKey, pageKey }, position) => ({ module_key: moduleKey, page_key: pageKey, position }))
   await sql`
     insert into module_progress (entity_id, registration_id, module_key, status, page_key, pages_seen, started_at)
-    select ${entity.id}, ${id}, e.module_key, 'In_Progress', (array_agg(e.page_key order by e.position desc))[1], array_agg(distinct e.page_key), ${clock.iso()}
+    select ${entity.id}, ${id}, e.module_key, 'In_Progress', (array_agg(e.page_key
+      order by e.position desc))[1], array_agg(distinct e.page_key), ${clock.iso()}
     from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) e (module_key text, page_key text, position int)
     group by e.module_key
     on conflict (registration_id, module_key) do update set page_key = excluded.page_key,

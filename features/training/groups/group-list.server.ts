@@ -10,7 +10,8 @@ const peopleOf = (entityId: number, which: RawBuilder<unknown>) => sql`
   select everyone.group_id, everyone.people - coalesce(gone.people, 0) as people
   from (select gm.group_id, count(*) as people from ${rowsOf('groupMembers', entityId)} gm where ${which} group by gm.group_id) everyone
   left join (
-    select gm.group_id, count(*) as people from ${rowsOf('memberships', entityId)} m join group_members gm on gm.entity_id = m.entity_id and gm.membership_id = m.id
+    select gm.group_id, count(*) as people from ${rowsOf('memberships', entityId)} m
+      join group_members gm on gm.entity_id = m.entity_id and gm.membership_id = m.id
     where m.status = 'Archived' and ${which} group by gm.group_id) gone on gone.group_id = everyone.group_id`
 
 /** The groups of an organization; everyone's people are counted only if the list is sorted by them. */

@@ -105,7 +105,8 @@ export const groupRoutes = [
       return db.transaction().execute(async trx => {
         const before = await lockGroup(trx, entity, groupId)
         const { rows } = await sql`
-        select from ${entity.rows('groupMembers')} gm join memberships m on m.entity_id = gm.entity_id and m.id = gm.membership_id and m.status <> 'Archived'
+        select from ${entity.rows('groupMembers')} gm join memberships m on m.entity_id = gm.entity_id
+          and m.id = gm.membership_id and m.status <> 'Archived'
         where gm.group_id = ${groupId}
         union all select from ${entity.rows('invites')} i where i.group_id = ${groupId} limit 1`.execute(trx)
         if (rows.length > 0) throw conflict(groupsMessages.inUse)

@@ -36,7 +36,8 @@ export async function setGroupsOf(
 ): Promise<GroupsChanged | null> {
   const { rows: concerned } = await sqlOf(Concerned)`
     select g.id, g.name, gm.membership_id is not null as is_in
-    from ${rowsOf('groups', entityId)} g left join group_members gm on gm.entity_id = g.entity_id and gm.group_id = g.id and gm.membership_id = ${membershipId}
+    from ${rowsOf('groups', entityId)} g left join group_members gm on gm.entity_id = g.entity_id
+      and gm.group_id = g.id and gm.membership_id = ${membershipId}
     where (g.id = any(${intArray(groupIds)}) or gm.membership_id is not null)
     order by g.name collate "und-x-icu", g.id for key share of g`.execute(trx)
   const wanted = new Set(groupIds)

@@ -62,7 +62,8 @@ const daysThatCount = (entityIds: readonly number[], today: CalendarDate): RawBu
   union all
   select r.entity_id, r.membership_id, r.id, 'expiry', r.expires_on, r.date_completed, r.training
   from registrations r
-  where r.entity_id = any(${intArray(entityIds)}) and r.status = 'Complete' and r.expires_on between ${today}::date and ${today}::date + ${HORIZON}::int
+  where r.entity_id = any(${intArray(entityIds)}) and r.status = 'Complete'
+    and r.expires_on between ${today}::date and ${today}::date + ${HORIZON}::int
     and not exists (
       select from registrations later
       where later.entity_id = r.entity_id and later.membership_id = r.membership_id and later.course_id = r.course_id and later.cycle > r.cycle
@@ -90,7 +91,8 @@ async function mailThem(
     from (
       select d.entity_id, d.membership_id, count(*) as total,
              jsonb_agg(jsonb_build_object('registrationId', d.registration_id, 'course', d.course, 'day', d.day,
-               'kind', case when d.day < ${today}::date then 'overdue' else d.kind end) order by d.place) filter (where d.place <= ${TRAININGS_NAMED}::int) as named
+               'kind', case when d.day < ${today}::date then 'overdue' else d.kind end)
+                 order by d.place) filter (where d.place <= ${TRAININGS_NAMED}::int) as named
       from (
         select a.*, row_number() over (partition by a.membership_id order by a.day, a.course) as place
         from (${daysThatCount(entityIds, today)}) a where a.membership_id = any(${intArray(membershipIds)})) d

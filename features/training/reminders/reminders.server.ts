@@ -19,7 +19,8 @@ export const sendReminders = job({
   name: 'send-reminders',
   payload: z.strictObject({ timeZone: z.string(), today: z.iso.date() }),
   unfinished: () => sql`
-    select ${KEY_PREFIX}::text || time_zone as key, jsonb_build_object('timeZone', time_zone, 'today', begun_on) as payload from reminder_zones where begun_on is not null`,
+    select ${KEY_PREFIX}::text || time_zone as key, jsonb_build_object('timeZone', time_zone, 'today',
+      begun_on) as payload from reminder_zones where begun_on is not null`,
   async run(services, { timeZone, today }, stopping) {
     // A job that waited for days leaves it to the current day's sweep, which knows what is stale by now.
     if (services.clock.today(timeZone) === today) await remindZone(services, { timeZone, today }, stopping)
@@ -74,7 +75,8 @@ export async function startReminders({ db, clock, jobs }: Services): Promise<voi
       )
       update reminder_zones z
       set begun_on = case when c.decent then c.local::date end,
-          next_at = (c.local::date + case when extract(hour from c.local) < ${FROM_HOUR} then 0 else 1 end + make_time(${FROM_HOUR}, 0, 0)) at time zone z.time_zone
+          next_at = (c.local::date + case when extract(hour
+            from c.local) < ${FROM_HOUR} then 0 else 1 end + make_time(${FROM_HOUR}, 0, 0)) at time zone z.time_zone
       from come c where z.time_zone = c.time_zone
       returning z.time_zone, c.local::date as today, c.decent`.execute(trx)
     for (const { timeZone, today, decent } of rows) {

@@ -54,7 +54,8 @@ export function overdueSql(row: 'r' | 'registrations', today: CalendarDate): Raw
 /** Leaves out people who are not active, and completions whose certificate was revoked; `r` is the registration. Spec D2, D4. */
 export const ofActive = sql`join memberships m on m.entity_id = r.entity_id and m.id = r.membership_id and m.status = 'Active'`
 const notRevokedSql = (r: RawBuilder<unknown>) => sql<boolean>`not exists (
-  select from certificates v where v.entity_id = ${r}.entity_id and v.registration_id = ${r}.id and v.superseded_by is null and v.revoked_at is not null)`
+  select from certificates v where v.entity_id = ${r}.entity_id and v.registration_id = ${r}.id
+    and v.superseded_by is null and v.revoked_at is not null)`
 export const notRevoked = notRevokedSql(sql.raw('r'))
 
 /** For a registration: `holds` of the rules. */

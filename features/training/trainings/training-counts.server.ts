@@ -14,7 +14,8 @@ export function countsOf(entityId: number, today: CalendarDate, only: number | n
     r.entity_id = ${entityId} ${only === null ? sql`` : sql`and r.course_id = ${only}`} and not exists (
       select from ${rowsOf('memberships', entityId)} m where m.id = r.membership_id and m.status <> 'Active')`
   return sql`
-    select course_id, sum(assigned) as assigned, sum(not_started) as not_started, sum(in_progress) as in_progress, sum(held) as held, sum(overdue) as overdue
+    select course_id, sum(assigned) as assigned, sum(not_started) as not_started, sum(in_progress) as in_progress,
+      sum(held) as held, sum(overdue) as overdue
     from (
       select r.course_id, count(*) as assigned, count(*) filter (where r.status = 'Not_Started') as not_started,
              count(*) filter (where r.status = 'In_Progress') as in_progress, 0 as held, count(*) filter (where ${overdueSql('r', today)}) as overdue
@@ -29,7 +30,8 @@ export function countsOf(entityId: number, today: CalendarDate, only: number | n
       select r.course_id, 0, 0, 0, -count(*), 0 from registrations r
       where r.cycle > 1 and ${holdsSql('r', today)} and ${counted} and exists (
         select from registrations o
-        where o.entity_id = r.entity_id and o.membership_id = r.membership_id and o.course_id = r.course_id and o.cycle < r.cycle and ${holdsSql('o', today)})
+        where o.entity_id = r.entity_id and o.membership_id = r.membership_id and o.course_id = r.course_id
+          and o.cycle < r.cycle and ${holdsSql('o', today)})
       group by r.course_id
     ) parts group by course_id`
 }

@@ -16,7 +16,8 @@ export async function makeCourses({ db, clock }: TestServer): Promise<Record<Cou
   for (const [slug, [header, state, name]] of Object.entries(courses)) {
     await sql`
       with made as (
-        insert into courses (slug, header, name, state, is_ce, hours, valid_months) values (${`report-${slug}`}, ${header}, ${name}, ${state}, false, 2, 24)
+        insert into courses (slug, header, name, state, is_ce, hours, valid_months)
+          values (${`report-${slug}`}, ${header}, ${name}, ${state}, false, 2, 24)
         on conflict (slug) do nothing returning id
       )
       insert into course_versions (course_id, version, digest, published_at, hours, valid_months, sources)
@@ -65,9 +66,11 @@ export async function makeRegistrations(
     const completed = status === 'Complete' ? new Date(Date.parse(added) + 3 * 3_600_000).toISOString() : null
     await sql`
       with joined as (
-        insert into memberships (entity_id, user_id, roles, created_at) values (${entity.id}, ${person.userId}, '{Learner}', ${server.clock.iso()}) returning id
+        insert into memberships (entity_id, user_id, roles, created_at)
+          values (${entity.id}, ${person.userId}, '{Learner}', ${server.clock.iso()}) returning id
       )
-      insert into registrations (entity_id, membership_id, user_id, course_id, version_id, language, status, date_added, date_completed, total_seconds,
+      insert into registrations (entity_id, membership_id, user_id, course_id, version_id, language, status,
+        date_added, date_completed, total_seconds,
         certificate_id, certificate_name, first_name, last_name, email, training_type, training)
       select ${entity.id}, joined.id, ${person.userId}, ${ids[course]}, v.id, 'en', ${status}, ${added}, ${completed}, ${seconds},
         ${certificate ? 7 : null}, ${certificate ?? null}, ${firstName}, ${lastName}, ${person.email}, ${header}, ${name}

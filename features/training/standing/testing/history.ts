@@ -94,8 +94,7 @@ export async function fill(
   // Revoking is a separate change: the summaries follow it.
   await sql`
     update certificates c set revoked_at = ${now}, revoked_reason = 'Test' from registrations r
-    where c.key_id = 'standing' and c.revoked_at is null and c.entity_id = ${entity.id} and r.id = c.registration_id and r.membership_id = ${id}`.execute(
-    db,
-  )
+    where c.key_id = 'standing' and c.revoked_at is null and c.entity_id = ${entity.id} and r.id = c.registration_id
+      and r.membership_id = ${id}`.execute(db)
   return id
 }

@@ -7,6 +7,7 @@ import {
 } from './organization/organization-profile/organization-profile.page.ts'
 import { testPaymentsPage } from './billing/test-payments/test-payments.page.ts'
 import { staffOrganizationPage, staffOrganizationsPage } from './staff/staff-organizations/staff-organizations.page.ts'
+import { staffPeoplePage, staffPersonPage } from './staff/staff-people/staff-people.page.ts'
 import { subscribePage } from './account/subscribe/subscribe.page.ts'
 import { assignTrainingAliases, assignTrainingPage } from './training/assign-trainings/assign-trainings.page.ts'
 import { bannerMessagesPage, loginAdvertisementPage } from './shell/announcements/announcements.page.ts'
@@ -70,6 +71,8 @@ const listed = [
   loginAsPage,
   staffOrganizationsPage,
   staffOrganizationPage,
+  staffPeoplePage,
+  staffPersonPage,
   bannerMessagesPage,
   loginAdvertisementPage,
   dashboardPage,

@@ -16,6 +16,7 @@ import { completion } from './learning/completion/completion.server.ts'
 import { cooperative } from './insight/cooperative/cooperative.server.ts'
 import { courses } from './courses/courses/courses.server.ts'
 import { staffOrganizationsRoom } from './staff/staff-organizations/staff-organizations.server.ts'
+import { staffPeopleRoom } from './staff/staff-people/staff-people.server.ts'
 import { staffVisits } from './staff/staff-visits/staff-visits.server.ts'
 import { dashboardFigures } from './insight/dashboard-figures/dashboard-figures.server.ts'
 import { demonstration } from './demonstration/demonstration/demonstration.server.ts'
@@ -73,6 +74,7 @@ export const features: readonly Feature[] = [
   twoFactor,
   loginAsRoom,
   staffOrganizationsRoom,
+  staffPeopleRoom,
   staffVisits,
   accessRoom,
   auditLogRoom,

@@ -106,6 +106,9 @@ const staff: Across = {
       'member_summaries',
       'subscriptions',
     ],
+    'staff/staff-people/one-person.server.ts readPerson': ['entities', 'memberships'],
+    'staff/staff-people/people-list.server.ts findEveryone': ['entities', 'memberships'],
+    'staff/staff-people/records.server.ts GET /staff/people/:userId/trainings': ['entities', 'certificates'],
   },
 }
 

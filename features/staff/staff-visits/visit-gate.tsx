@@ -69,8 +69,8 @@ function AskWhy({ send }: { send: (reason: string) => Promise<unknown> }) {
 /** Under which reason staff are looking, and how long it holds. */
 export function UnderReason({ reason, endsAt }: { reason: string; endsAt: string }) {
   return (
-    <p className={classes.under}>
+    <span className={classes.under}>
       <span>{texts.under(reason)}</span> <span>{texts.until(formatTime(endsAt))}</span>
-    </p>
+    </span>
   )
 }

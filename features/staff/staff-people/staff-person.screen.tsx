@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { useEndpoint, useSend } from '#platform/web/api.ts'
+import { useDialog } from '#platform/web/dialog.tsx'
+import { Page } from '#platform/web/page.tsx'
+import { useParams } from '#platform/web/router.tsx'
+import { useMe } from '#platform/web/session.tsx'
+import { Tabs } from '#platform/web/tabs.tsx'
+import { ReasonDialog } from '#entrance/login-as/reason-dialog.tsx'
+import { visitPerson } from '../staff-visits/staff-visits.contract.ts'
+import { useDuty } from '../staff-visits/use-duty.tsx'
+import { UnderReason, VisitGate } from '../staff-visits/visit-gate.tsx'
+import { MailsTab } from './mails-tab.tsx'
+import { Overview } from './person-overview.tsx'
+import { type StaffPerson, staffPerson } from './staff-people.contract.ts'
+import { staffPeopleTexts as texts } from './staff-people.messages.ts'
+import { staffPersonPage } from './staff-people.page.ts'
+import { TrainingsTab } from './trainings-tab.tsx'
+
+/** /staff/people/{userId}: one person, to staff who said why. Spec D8, D14. */
+export function Screen() {
+  const userId = Number(useParams(staffPersonPage).userId)
+  const asked = useEndpoint(staffPerson, { userId })
+  const visit = useSend(visitPerson)
+  const { data } = asked
+  return (
+    <Page
+      title={data ? `${data.firstName} ${data.lastName}` : texts.one}
+      lead={data && <UnderReason {...data.visit} />}
+      actions={data && <Actions {...data} />}
+    >
+      <VisitGate asked={asked} begin={reason => visit.send({ userId, reason })}>
+        {person => (
+          <Tabs
+            label={`${person.firstName} ${person.lastName}`}
+            tabs={[
+              { id: 'overview', label: texts.tabs.overview, content: <Overview {...person} /> },
+              { id: 'trainings', label: texts.tabs.trainings, content: <TrainingsTab userId={userId} /> },
+              { id: 'mails', label: texts.tabs.mails, content: <MailsTab userId={userId} /> },
+            ]}
+          />
+        )}
+      </VisitGate>
+    </Page>
+  )
+}
+
+/** What one may do to this person; nothing of it to staff. */
+function Actions(person: StaffPerson) {
+  const dialog = useDialog()
+  const mayLogIn = useDuty('logInAs')
+  const { impersonatedBy } = useMe()
+  if (person.platformRoles.length > 0 || impersonatedBy !== null) return null
+  return (
+    mayLogIn && (
+      <>
+        <Button variant="default" onClick={dialog.show}>
+          {texts.logInAs}
+        </Button>
+        <ReasonDialog key={dialog.times} person={person} reason={person.visit.reason} {...dialog.props} />
+      </>
+    )
+  )
+}

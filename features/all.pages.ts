@@ -6,6 +6,7 @@ import {
   organizationProfilePage,
 } from './organization/organization-profile/organization-profile.page.ts'
 import { testPaymentsPage } from './billing/test-payments/test-payments.page.ts'
+import { mergeAccountsPage } from './staff/merge-accounts/merge-accounts.page.ts'
 import { staffOrganizationPage, staffOrganizationsPage } from './staff/staff-organizations/staff-organizations.page.ts'
 import { staffPeoplePage, staffPersonPage } from './staff/staff-people/staff-people.page.ts'
 import { subscribePage } from './account/subscribe/subscribe.page.ts'
@@ -73,6 +74,7 @@ const listed = [
   staffOrganizationPage,
   staffPeoplePage,
   staffPersonPage,
+  mergeAccountsPage,
   bannerMessagesPage,
   loginAdvertisementPage,
   dashboardPage,

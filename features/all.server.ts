@@ -15,6 +15,7 @@ import { certificates } from './certificates/certificates/certificates.server.ts
 import { completion } from './learning/completion/completion.server.ts'
 import { cooperative } from './insight/cooperative/cooperative.server.ts'
 import { courses } from './courses/courses/courses.server.ts'
+import { mergeAccountsRoom } from './staff/merge-accounts/merge-accounts.server.ts'
 import { staffOrganizationsRoom } from './staff/staff-organizations/staff-organizations.server.ts'
 import { staffPeopleRoom } from './staff/staff-people/staff-people.server.ts'
 import { staffVisits } from './staff/staff-visits/staff-visits.server.ts'
@@ -73,6 +74,7 @@ export const features: readonly Feature[] = [
   signIn,
   twoFactor,
   loginAsRoom,
+  mergeAccountsRoom,
   staffOrganizationsRoom,
   staffPeopleRoom,
   staffVisits,

@@ -112,6 +112,38 @@ const staff: Across = {
   },
 }
 
+const merging: Across = {
+  because:
+    'two accounts of one person become one in all their organizations: by the two people, and by their memberships',
+  at: {
+    'foundation/audit-trail/audit.server.ts auditAt': ['audit_log'],
+    'staff/merge-accounts/merge-plan.server.ts holdBoth': ['memberships', 'registrations'],
+    'staff/merge-accounts/merge-plan.server.ts underWay': ['exports'],
+    'staff/merge-accounts/merge-plan.server.ts countMoved': ['assignments', 'audit_log'],
+    'staff/merge-accounts/merge-trainings.server.ts dropTrainings': [
+      'attestations',
+      'evaluations',
+      'exam_attempts',
+      'module_progress',
+      'page_answers',
+      'registrations',
+      'reminders',
+    ],
+    'staff/merge-accounts/merge.server.ts joinMemberships': ['group_members', 'member_summaries', 'memberships'],
+    'staff/merge-accounts/merge.server.ts settle': [
+      'assignments',
+      'audit_log',
+      'batches',
+      'exports',
+      'import_checks',
+      'invites',
+      'join_requests',
+      'offsite_keys',
+      'staff_visits',
+    ],
+  },
+}
+
 /** Each has a reason; a new one is a decision. */
 export const acrossEntities: readonly Across[] = [
   sweeps,
@@ -122,4 +154,5 @@ export const acrossEntities: readonly Across[] = [
   payments,
   oneself,
   staff,
+  merging,
 ]

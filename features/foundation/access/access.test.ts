@@ -250,6 +250,8 @@ const audiences: Record<string, Audience> = {
   'POST /staff/people/:userId/mails/:mailId/send-again': 'staff',
   'POST /staff/people/:userId/second-factor/reset': 'leads',
   'POST /staff/people/:userId/sessions/end': 'staff',
+  'GET /staff/people/:userId/merge': 'leads',
+  'POST /staff/people/:userId/merge': 'leads',
 }
 
 const personas = [

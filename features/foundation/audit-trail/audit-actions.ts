@@ -72,6 +72,7 @@ export type AuditAction =
   | 'staff.resetSecondFactor'
   | 'staff.sentMailAgain'
   | 'staff.mergedAccounts'
+  | 'staff.droppedTraining'
   | 'export.asked'
   | 'signIn.succeeded'
   | 'signIn.failed'

@@ -75,6 +75,7 @@ const names: Readonly<Record<AuditAction, string>> = {
   'staff.resetSecondFactor': 'Second factor removed by platform staff',
   'staff.sentMailAgain': 'Email sent again by platform staff',
   'staff.mergedAccounts': 'Accounts merged by platform staff',
+  'staff.droppedTraining': 'Training dropped when accounts were merged',
   'export.asked': 'Report exported',
   'signIn.succeeded': 'Signed in',
   'signIn.failed': 'Sign-in failed',
@@ -112,6 +113,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   courses: 'Trainings',
   invites: 'Invitations',
   by: 'Replaced by',
+  merged: 'Merged account',
   emails: 'Emails',
   dollars: 'US dollars',
 }

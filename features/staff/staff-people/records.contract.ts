@@ -29,7 +29,7 @@ export const trainingsOf = endpoint({
   path: '/staff/people/:userId/trainings',
   summary: 'A person’s trainings and certificates, in all organizations',
   access: staffWho('visit'),
-  query: gridQuery(['addedAt', 'course', 'organization', 'completedAt', 'expiresOn'], 'desc').extend({
+  query: gridQuery(['addedAt', 'course', 'organization', 'completedAt'], 'desc').extend({
     status: optional(RegistrationStatus),
   }),
   response: pageOf(TrainingOf),

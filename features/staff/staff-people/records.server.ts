@@ -31,7 +31,6 @@ const trainings = (userId: number, at: Clocked): ListSql<typeof trainingsOf> => 
     course: sql`fold(course)`,
     organization: sql`fold(organization)`,
     completedAt: emptyLast(sql`completed_at`),
-    expiresOn: emptyLast(sql`expires_on`),
   },
   ties: way => sql`registration_id ${way}`,
 })

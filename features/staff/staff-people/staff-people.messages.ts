@@ -87,9 +87,9 @@ export const staffPeopleTexts = {
     added: 'Added',
     due: 'Due',
     completed: 'Completed',
-    expires: 'Expires',
+    expires: (day: string) => `Expires ${day}`,
     certificate: 'Certificate',
-    search: 'Course, organization, certificate number',
+    search: 'Course or certificate',
     cycle: (cycle: number) => `Cycle ${cycle}`,
     empty: 'This person has no trainings.',
   },
@@ -108,6 +108,7 @@ export const staffPeopleTexts = {
     empty: 'No emails have been sent to this address.',
   },
   logInAs: 'Log in as',
+  merge: 'Merge accounts',
 } as const
 
 /** 'two-factor-activated' becomes 'Two factor activated'. */

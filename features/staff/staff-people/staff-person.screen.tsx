@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
 import { useDialog } from '#platform/web/dialog.tsx'
 import { Page } from '#platform/web/page.tsx'
-import { useParams } from '#platform/web/router.tsx'
-import { useMe } from '#platform/web/session.tsx'
+import { Link, useParams } from '#platform/web/router.tsx'
 import { Tabs } from '#platform/web/tabs.tsx'
 import { ReasonDialog } from '#entrance/login-as/reason-dialog.tsx'
 import { visitPerson } from '../staff-visits/staff-visits.contract.ts'
@@ -19,7 +19,8 @@ import { TrainingsTab } from './trainings-tab.tsx'
 /** /staff/people/{userId}: one person, to staff who said why. Spec D8, D14. */
 export function Screen() {
   const userId = Number(useParams(staffPersonPage).userId)
-  const asked = useEndpoint(staffPerson, { userId })
+  // The gate itself says what is missing.
+  const asked = useEndpoint(staffPerson, { userId }, { quiet: true })
   const visit = useSend(visitPerson)
   const { data } = asked
   return (
@@ -48,16 +49,27 @@ export function Screen() {
 function Actions(person: StaffPerson) {
   const dialog = useDialog()
   const mayLogIn = useDuty('logInAs')
-  const { impersonatedBy } = useMe()
-  if (person.platformRoles.length > 0 || impersonatedBy !== null) return null
+  const mayMerge = useDuty('mergeAccounts')
+  if (person.platformRoles.length > 0) return null
   return (
-    mayLogIn && (
-      <>
-        <Button variant="default" onClick={dialog.show}>
-          {texts.logInAs}
+    <>
+      {mayMerge && (
+        <Button component={Link} to={mergeAddress(person)} variant="default">
+          {texts.merge}
         </Button>
-        <ReasonDialog key={dialog.times} person={person} reason={person.visit.reason} {...dialog.props} />
-      </>
-    )
+      )}
+      {mayLogIn && (
+        <>
+          <Button variant="default" onClick={dialog.show}>
+            {texts.logInAs}
+          </Button>
+          <ReasonDialog key={dialog.times} person={person} reason={person.visit.reason} {...dialog.props} />
+        </>
+      )}
+    </>
   )
 }
+
+/** Its room is built on this one. */
+const mergeAddress = ({ userId }: StaffPerson) =>
+  addressOf(pageAt('/staff/people/$userId/merge'), { userId: String(userId) })

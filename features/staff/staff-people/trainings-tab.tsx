@@ -53,9 +53,8 @@ const columns: ColumnOf<typeof trainingsOf>[] = [
     header: texts.completed,
     sort: 'completedAt',
     nowrap: true,
-    cell: row => row.completedAt && formatDay(row.completedAt, row.timeZone),
+    cell: row => row.completedAt && <Completed {...row} />,
   },
-  { id: 'expires', header: texts.expires, sort: 'expiresOn', nowrap: true, cell: row => formatDate(row.expiresOn) },
   { id: 'certificate', header: texts.certificate, cell: row => <Certificate {...row} /> },
 ]
 
@@ -79,6 +78,15 @@ export function TrainingsTab({ userId }: { userId: number }) {
       }
       empty={{ text: texts.empty }}
     />
+  )
+}
+
+function Completed({ completedAt, expiresOn, timeZone }: TrainingOf) {
+  return (
+    <span className={classes.lines}>
+      <span>{completedAt && formatDay(completedAt, timeZone)}</span>
+      {expiresOn && <span className={classes.muted}>{texts.expires(formatDate(expiresOn))}</span>}
+    </span>
   )
 }
 

@@ -30,6 +30,23 @@ export interface AnsweredCalls {
   userId: number;
 }
 
+export interface AssignmentChanges {
+  assignmentId: number | null;
+  changed: Generated<number>;
+  createdAt: string;
+  createdBy: number;
+  dueDate: string | null;
+  email: Generated<boolean>;
+  entityId: number;
+  id: Generated<number>;
+  kind: "withdraw" | "redate";
+  mails: Generated<number>;
+  processedAt: string | null;
+  registrationId: number | null;
+  restored: Generated<number>;
+  undoneAt: string | null;
+}
+
 export interface Assignments {
   courseIds: number[];
   createdAt: string;
@@ -49,6 +66,7 @@ export interface Assignments {
   processedAt: string | null;
   processedPeople: Generated<number>;
   redated: Generated<number>;
+  withdrawnAt: string | null;
 }
 
 export interface Attestations {
@@ -581,6 +599,18 @@ export interface OffsiteSnapshots {
   snapshot: JsonColumn<"offsite_snapshots.snapshot">;
 }
 
+export interface OffsiteSuperseded {
+  certificateId: number;
+  digest: string;
+  entityId: number;
+  keyId: string;
+  number: string;
+  signature: string;
+  snapshot: JsonColumn<"offsite_superseded.snapshot">;
+  supersededAt: string;
+  supersededBy: string;
+}
+
 export interface Orders {
   amountCents: number;
   checkout: string;
@@ -654,6 +684,7 @@ export interface Products {
 }
 
 export interface Registrations {
+  assignmentId: number | null;
   certificateId: number | null;
   certificateName: string | null;
   courseId: number;
@@ -856,8 +887,18 @@ export interface Users {
   zipcode: string | null;
 }
 
+export interface WithdrawnRegistrations {
+  changeId: number;
+  entityId: number;
+  registration: JsonColumn<"withdrawn_registrations.registration">;
+  registrationId: number;
+  reminders: JsonColumn<"withdrawn_registrations.reminders">;
+  withdrawnAt: string;
+}
+
 export interface DB {
   answeredCalls: AnsweredCalls;
+  assignmentChanges: AssignmentChanges;
   assignments: Assignments;
   attestations: Attestations;
   auditedOnce: AuditedOnce;
@@ -906,6 +947,7 @@ export interface DB {
   offsiteCertificates: OffsiteCertificates;
   offsiteKeys: OffsiteKeys;
   offsiteSnapshots: OffsiteSnapshots;
+  offsiteSuperseded: OffsiteSuperseded;
   orders: Orders;
   organizationLogos: OrganizationLogos;
   pageAnswers: PageAnswers;
@@ -931,4 +973,5 @@ export interface DB {
   twoFactorSetups: TwoFactorSetups;
   twoFactorTries: TwoFactorTries;
   users: Users;
+  withdrawnRegistrations: WithdrawnRegistrations;
 }

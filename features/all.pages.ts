@@ -60,6 +60,7 @@ import {
   securityPage,
 } from './profile/profile/profile.page.ts'
 import { notificationsPage, unsubscribePage } from './profile/mail-preferences/mail-preferences.page.ts'
+import { staffCertificatePage, staffCertificatesPage } from './staff/staff-certificates/staff-certificates.page.ts'
 import { notFoundPage } from './shell/not-found/not-found.page.ts'
 import { doorPage } from './shell/shell/shell.page.ts'
 import { loginPage, logoutPage } from './entrance/login/login.page.ts'
@@ -75,6 +76,8 @@ const listed = [
   staffPeoplePage,
   staffPersonPage,
   mergeAccountsPage,
+  staffCertificatesPage,
+  staffCertificatePage,
   bannerMessagesPage,
   loginAdvertisementPage,
   dashboardPage,

@@ -18,6 +18,8 @@ import { courses } from './courses/courses/courses.server.ts'
 import { mergeAccountsRoom } from './staff/merge-accounts/merge-accounts.server.ts'
 import { staffOrganizationsRoom } from './staff/staff-organizations/staff-organizations.server.ts'
 import { staffPeopleRoom } from './staff/staff-people/staff-people.server.ts'
+import { agreements } from './staff/agreements/agreements.server.ts'
+import { staffCertificates } from './staff/staff-certificates/staff-certificates.server.ts'
 import { staffVisits } from './staff/staff-visits/staff-visits.server.ts'
 import { dashboardFigures } from './insight/dashboard-figures/dashboard-figures.server.ts'
 import { demonstration } from './demonstration/demonstration/demonstration.server.ts'
@@ -36,6 +38,7 @@ import { joinRequestsRoom } from './entrance/join-requests/join-requests.server.
 import { learners } from './people/learners/learners.server.ts'
 import { remindLearnersRoom } from './people/remind-learners/remind-learners.server.ts'
 import { learnerMetricsRoom } from './insight/learner-metrics/learner-metrics.server.ts'
+import { correctionsRoom } from './certificates/corrections/corrections.server.ts'
 import { offsiteCertificatesRoom } from './certificates/offsite-certificates/offsite-certificates.server.ts'
 import { offsiteUploadRoom } from './certificates/offsite-upload/offsite-upload.server.ts'
 import { trainingMetricsRoom } from './insight/training-metrics/training-metrics.server.ts'
@@ -77,6 +80,8 @@ export const features: readonly Feature[] = [
   mergeAccountsRoom,
   staffOrganizationsRoom,
   staffPeopleRoom,
+  agreements,
+  staffCertificates,
   staffVisits,
   accessRoom,
   auditLogRoom,
@@ -94,6 +99,7 @@ export const features: readonly Feature[] = [
   certificateVerification,
   exportsRoom,
   learnerMetricsRoom,
+  correctionsRoom,
   offsiteCertificatesRoom,
   offsiteUploadRoom,
   trainingMetricsRoom,

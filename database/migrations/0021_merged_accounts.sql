@@ -9,6 +9,7 @@ create index exports_by_person on exports (requested_by);
 create index orders_by_person on orders (user_id);
 create index offsite_keys_by_person on offsite_keys (created_by);
 create index assignments_by_person on assignments (created_by);
+create index assignment_changes_by_person on assignment_changes (created_by);
 create index invites_by_person on invites (invited_by) where invited_by is not null;
 create index join_requests_by_person on join_requests (decided_by) where decided_by is not null;
 create index import_checks_by_person on import_checks (created_by);

@@ -49,8 +49,13 @@ const justWritten: Across = {
 const oneInAll: Across = {
   because: 'one number or one name in all entities: whether it is taken, or whose it is',
   at: {
-    'certificates/certificates/issue.server.ts write': ['offsite_certificates'],
-    'certificates/offsite-certificates/receive.server.ts insert': ['certificates'],
+    'certificates/certificates/issue.server.ts write': ['offsite_certificates', 'offsite_superseded'],
+    'certificates/offsite-certificates/issue-offsite.server.ts insert': ['certificates', 'offsite_superseded'],
+    'certificates/offsite-certificates/issue-offsite.server.ts replace': [
+      'certificates',
+      'offsite_certificates',
+      'offsite_superseded',
+    ],
     'entrance/join-page/join-page.server.ts openJoinPage': ['entities', 'subscriptions'],
     'organization/organizations/organizations.server.ts isFree': ['entities'],
   },
@@ -67,6 +72,11 @@ const open: Across = {
     'certificates/certificate-verification/checked.server.ts checkedOffsiteCertificate': [
       'offsite_certificates',
       'offsite_snapshots',
+      'entities',
+    ],
+    'certificates/certificate-verification/checked.server.ts checkedSupersededOffsite': [
+      'offsite_superseded',
+      'offsite_certificates',
       'entities',
     ],
     'certificates/offsite-certificates/keys.server.ts keyHolder': ['offsite_keys', 'entities'],
@@ -98,7 +108,9 @@ const staff: Across = {
   because: 'staff look up people and organizations of all entities',
   at: {
     'certificates/offsite-upload/offsite-upload.server.ts GET /staff/offsite-organizations': ['entities'],
+    'staff/staff-certificates/staff-certificates.server.ts placeOf': ['certificates', 'entities'],
     'entrance/login-as/search-people.server.ts findPeople': ['entities', 'memberships'],
+    'foundation/audit-trail/audit.server.ts auditStaff': ['audit_log'],
     'foundation/access/visits.server.ts beginPersonVisit': ['staff_visits'],
     'staff/staff-organizations/one-organization.server.ts readOrganization': ['entities'],
     'staff/staff-organizations/organization-list.server.ts findOrganizations': [
@@ -131,6 +143,7 @@ const merging: Across = {
     ],
     'staff/merge-accounts/merge.server.ts joinMemberships': ['group_members', 'member_summaries', 'memberships'],
     'staff/merge-accounts/merge.server.ts settle': [
+      'assignment_changes',
       'assignments',
       'audit_log',
       'batches',

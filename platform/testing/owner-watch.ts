@@ -45,6 +45,7 @@ export const writesOfOthers: readonly {
     room: 'merge-accounts',
     tables: [
       'answered_calls',
+      'assignment_changes',
       'assignments',
       'attestations',
       'audit_log',
@@ -78,6 +79,7 @@ export const writesOfOthers: readonly {
       'two_factor_tries',
       'two_factors',
       'users',
+      'withdrawn_registrations',
     ],
     because: 'makes one account of two: a single list of all columns that name a person cannot forget one',
   },

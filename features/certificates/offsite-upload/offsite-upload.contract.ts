@@ -21,8 +21,11 @@ export const offsiteOrganizations = endpoint({
   response: z.object({ rows: z.array(OffsiteOrganization) }),
 })
 
-/** `already`: received before with the same content, and not issued again. */
-export const RowStatus = z.enum(['wrong', 'new', 'already'])
+/**
+ * `changed`: received before with other content, which it replaces; `already`: with the same content, and not issued
+ * again.
+ */
+export const RowStatus = z.enum(['wrong', 'new', 'changed', 'already'])
 export type RowStatus = z.infer<typeof RowStatus>
 
 export const CheckedRow = z.object({
@@ -44,19 +47,19 @@ export const checkOffsiteFile = endpoint({
   access: staffWho('uploadOffsite'),
   upload,
   response: z.object({
-    counts: z.object({ wrong: z.number().int(), new: z.number().int(), already: z.number().int() }),
+    counts: z.record(RowStatus, z.number().int()),
     rows: z.array(CheckedRow),
   }),
   refusals: FILE_REFUSALS,
 })
 
-/** All rows or none; those received before are skipped. Spec D9. */
+/** All rows or none; those received before are skipped, or replaced if they changed. Spec D9. */
 export const takeOffsiteFile = endpoint({
   method: 'POST',
   path: '/staff/offsite-certificates/:entityGuid',
   summary: 'Issue the offsite certificates in a file, all or none',
   access: staffWho('uploadOffsite'),
   upload,
-  response: z.object({ added: z.number().int() }),
+  response: z.object({ added: z.number().int(), replaced: z.number().int() }),
   refusals: FILE_REFUSALS,
 })

@@ -105,3 +105,18 @@ export async function reviseEntity(
     .execute()
   return { before: Object.fromEntries(names.map(name => [name, stored[name]])), after }
 }
+
+/** What only staff say about an organization; false: it was so already. Spec D8, D9. */
+export async function reviseStaffFlags(
+  trx: Trx,
+  entityId: number,
+  { isOffsite }: { isOffsite: boolean },
+): Promise<boolean> {
+  const revised = await trx
+    .updateTable('entities')
+    .set({ isOffsite })
+    .where('id', '=', entityId)
+    .where('isOffsite', '<>', isOffsite)
+    .executeTakeFirst()
+  return revised.numUpdatedRows > 0n
+}

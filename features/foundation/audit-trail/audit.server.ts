@@ -115,9 +115,21 @@ export async function auditStaff(
 ): Promise<void> {
   const { caller, entity, action, target = '' } = entry
   const detail = { ...entry.detail, reason: entity.visitReason }
-  await audit(trx, services, { caller, entityId: entity.id, action, target, detail })
-  const what = target === '' ? entity.name : `${entity.name}: ${target}`
-  await audit(trx, services, { caller, entityId: null, action, target: what, detail })
+  const line = {
+    at: services.clock.iso(),
+    userId: caller.userId,
+    actorId: caller.actorId,
+    action,
+    detail: asJson(detail),
+  }
+  const onPlatform = target === '' ? entity.name : `${entity.name}: ${target}`
+  await trx
+    .insertInto('auditLog')
+    .values([
+      { ...line, entityId: entity.id, target },
+      { ...line, entityId: null, target: onPlatform },
+    ])
+    .execute()
 }
 
 /** Records what staff do about a person: in the log of each of that person's organizations, and in the platform's. Spec D14. */

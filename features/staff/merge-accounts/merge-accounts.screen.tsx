@@ -2,8 +2,7 @@ import { useEndpoint, useSend } from '#platform/web/api.ts'
 import { Page } from '#platform/web/page.tsx'
 import { useParams, useQueryParams } from '#platform/web/router.tsx'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
-import { staffPerson } from '../staff-people/staff-people.contract.ts'
-import { visitPerson } from '../staff-visits/staff-visits.contract.ts'
+import { personVisitUnderWay, visitPerson } from '../staff-visits/staff-visits.contract.ts'
 import { UnderReason, VisitGate } from '../staff-visits/visit-gate.tsx'
 import { Kept, previewMerge } from './merge-accounts.contract.ts'
 import { mergeAccountsTexts as texts } from './merge-accounts.messages.ts'
@@ -16,20 +15,17 @@ export function Screen() {
   const userId = Number(useParams(mergeAccountsPage).userId)
   const [query] = useQueryParams()
   const other = Number(query.get('other'))
-  // The gate itself says what is missing.
-  const asked = useEndpoint(staffPerson, { userId }, { quiet: true })
-  const visit = useSend(visitPerson)
-  const { data } = asked
+  const asked = useEndpoint(personVisitUnderWay, { userId })
+  const begin = useSend(visitPerson)
+  const { name, visit } = asked.data ?? {}
   return (
-    <Page title={texts.title} lead={data && <UnderReason {...data.visit} />}>
-      <VisitGate asked={asked} begin={reason => visit.send({ userId, reason })}>
-        {person =>
-          other > 0 ? (
-            <Previewed userId={userId} otherUserId={other} keep={Kept.catch('this').parse(query.get('keep'))} />
-          ) : (
-            <OtherAccount {...person} />
-          )
-        }
+    <Page title={texts.title} lead={visit && <UnderReason {...visit} />}>
+      <VisitGate asked={asked} begin={reason => begin.send({ userId, reason })}>
+        {other > 0 ? (
+          <Previewed userId={userId} otherUserId={other} keep={Kept.catch('this').parse(query.get('keep'))} />
+        ) : (
+          <OtherAccount userId={userId} name={name ?? ''} />
+        )}
       </VisitGate>
     </Page>
   )

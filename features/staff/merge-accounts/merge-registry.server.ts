@@ -17,6 +17,7 @@ export const personColumns: Registry = {
   'exports.requested_by': 'moves',
   'offsite_keys.created_by': 'moves',
   'assignments.created_by': 'moves',
+  'assignment_changes.created_by': 'moves',
   'invites.invited_by': 'moves',
   'join_requests.decided_by': 'moves',
   'import_checks.created_by': 'moves',

@@ -40,6 +40,14 @@ export async function moveTrainings(trx: Trx, { keptId, goneId }: Pair, kept: Pe
       and other.entity_id = r.entity_id and other.membership_id = r.membership_id and other.course_id = r.course_id`.execute(
     trx,
   )
+  // What was taken back for now comes back to the account that stays.
+  await sql`
+    update withdrawn_registrations w
+    set registration = w.registration || jsonb_build_object('user_id', ${keptId}::int, 'membership_id', coalesce(k.id, g.id))
+    from memberships g left join memberships k on k.entity_id = g.entity_id and k.user_id = ${keptId}
+    where g.user_id = ${goneId} and w.entity_id = g.entity_id and (w.registration ->> 'membership_id')::integer = g.id`.execute(
+    trx,
+  )
   await sql`
     update registrations set user_id = ${keptId}, first_name = ${kept.firstName}, last_name = ${kept.lastName}, email = ${kept.email}
     where user_id = ${goneId}`.execute(trx)

@@ -5,15 +5,15 @@ import { formatDay } from '#platform/web/format.ts'
 import { Link } from '#platform/web/router.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import { Organizations, Person } from '#entrance/login-as/person-cells.tsx'
-import { type FoundStaffPerson, type StaffPerson, staffPeople } from '../staff-people/staff-people.contract.ts'
+import { type FoundStaffPerson, staffPeople } from '../staff-people/staff-people.contract.ts'
 import { mergeAccountsTexts as texts } from './merge-accounts.messages.ts'
 import { mergeAccountsPage } from './merge-accounts.page.ts'
 
 /** Where the other account is found. */
-export function OtherAccount({ userId, firstName, lastName, email }: StaffPerson) {
+export function OtherAccount({ userId, name }: { userId: number; name: string }) {
   return (
     <>
-      <p>{texts.first(`${firstName} ${lastName} (${email})`)}</p>
+      <p>{texts.first(name)}</p>
       <Grid
         endpoint={staffPeople}
         input={{}}

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Services } from '#platform/server/feature.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { sqlOf } from '#platform/server/rows.ts'
@@ -8,17 +7,13 @@ import { StaffOrganization } from './staff-organizations.contract.ts'
 /** Administrators named on the page; the tab of people has all of them. */
 const ADMINISTRATORS_SHOWN = 10
 
-const Facts = StaffOrganization.omit({ plan: true, visit: true })
+const Facts = StaffOrganization.omit({ plan: true })
 
 /** An organization as staff see it who have entered it. Spec D8. */
-export async function readOrganization(
-  entity: EntityScope,
-  { caller, services }: { caller: { readonly userId: number }; services: Services },
-): Promise<z.output<typeof StaffOrganization>> {
-  const { db, clock } = services
+export async function readOrganization(entity: EntityScope, { db, clock }: Services): Promise<StaffOrganization> {
   const facts = await sqlOf(Facts)`
     select e.guid as entity_guid, e.name, e.type, e.state, industry.label as industry, e.website, e.time_zone, e.contact_name,
-           e.contact_email, e.contact_phone, e.created_at, e.is_offsite, e.version, people.active, people.inactive,
+           e.contact_email, e.contact_phone, e.created_at, e.is_offsite, people.active, people.inactive,
            coalesce(admins.list, '[]') as administrators,
            case when coop.id is not null then jsonb_build_object('entityGuid', coop.guid, 'name', coop.name) end as cooperative,
            (select count(*) from entities member where member.coop_id = ${entity.id}) as members
@@ -35,13 +30,8 @@ export async function readOrganization(
         from ${entity.rows('memberships')} m join users u on u.id = m.user_id
         where m.roles && '{EntityAdmin,CoopAdmin}' and m.status = 'Active' order by u.last_name, u.id limit ${ADMINISTRATORS_SHOWN}) few) admins
     where e.id = ${entity.id}`.executeForOne(db)
-  const visit = await entity
-    .from('staffVisits')
-    .select(['reason', 'endsAt'])
-    .where('userId', '=', caller.userId)
-    .executeTakeFirstOrThrow()
   const plan = await readPlan(db, { clock }, entity.id)
-  return { ...facts, plan: plan && planShown(plan), visit }
+  return { ...facts, plan: plan && planShown(plan) }
 }
 
 function planShown(plan: PlanState): NonNullable<StaffOrganization['plan']> {

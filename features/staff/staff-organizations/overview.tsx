@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
+import { refresh } from '#platform/web/api.ts'
 import { Email } from '#platform/web/email.tsx'
 import { formatDate, formatDay, formatNumber } from '#platform/web/format.ts'
 import { Card } from '#platform/web/page.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { zoneName } from '#organization/organization-profile/time-zones.ts'
+import { AgreementActions, OffsiteAction } from '../agreements/agreement-actions.tsx'
 import { PlanChip } from './plan-chip.tsx'
-import type { StaffOrganization } from './staff-organizations.contract.ts'
+import { type StaffOrganization, staffOrganization, staffOrganizations } from './staff-organizations.contract.ts'
 import { staffOrganizationsTexts } from './staff-organizations.messages.ts'
 import { staffOrganizationPage } from './staff-organizations.page.ts'
 import classes from './staff-organizations.module.css'
 
 const texts = staffOrganizationsTexts.overview
+const changed = () => void refresh(staffOrganization, staffOrganizations)
 
 /** What an organization is, how it stands with its plan, and to whom it belongs. Spec D8. */
 export function Overview(organization: StaffOrganization) {
@@ -20,24 +23,26 @@ export function Overview(organization: StaffOrganization) {
       <Card title={texts.about}>
         <About {...organization} />
       </Card>
-      {plan && (
-        <Card title={texts.plan}>
-          <PlanFacts {...plan} />
-        </Card>
-      )}
       {type === 'Organization' && (
-        <Card title={texts.belongs}>
-          <dl className={classes.facts}>
-            <Fact label={texts.cooperative}>
-              {organization.cooperative && (
-                <Link to={staffOrganizationPage} params={{ entityGuid: organization.cooperative.entityGuid }}>
-                  {organization.cooperative.name}
-                </Link>
-              )}
-            </Fact>
-            <Fact label={texts.offsite}>{organization.isOffsite ? texts.yes : texts.no}</Fact>
-          </dl>
-        </Card>
+        <div className={classes.stack}>
+          <Card title={texts.plan}>
+            {plan ? <PlanFacts {...plan} /> : <p className={classes.none}>{texts.noPlan}</p>}
+            <AgreementActions organization={organization} onChanged={changed} />
+          </Card>
+          <Card title={texts.belongs}>
+            <dl className={classes.facts}>
+              <Fact label={texts.cooperative}>
+                {organization.cooperative && (
+                  <Link to={staffOrganizationPage} params={{ entityGuid: organization.cooperative.entityGuid }}>
+                    {organization.cooperative.name}
+                  </Link>
+                )}
+              </Fact>
+              <Fact label={texts.offsite}>{organization.isOffsite ? texts.yes : texts.no}</Fact>
+            </dl>
+            <OffsiteAction organization={organization} onChanged={changed} />
+          </Card>
+        </div>
       )}
     </div>
   )

@@ -3,7 +3,6 @@ import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { gridQuery, optional, pageOf } from '#platform/shared/paging.ts'
 import { staffIn, staffWho } from '#foundation/access/access.policies.ts'
-import { CurrentVisit } from '../staff-visits/staff-visits.contract.ts'
 
 const Kind = z.enum(['Organization', 'Coop'])
 
@@ -75,8 +74,6 @@ export const StaffOrganization = z.object({
   /** Organizations that belong to it, if it is a cooperative. */
   members: z.number().int(),
   plan: Plan.nullable(),
-  version: z.number().int(),
-  visit: CurrentVisit,
 })
 export type StaffOrganization = z.infer<typeof StaffOrganization>
 

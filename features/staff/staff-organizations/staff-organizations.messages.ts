@@ -44,6 +44,7 @@ export const staffOrganizationsTexts = {
     website: 'Website',
     timeZone: 'Time zone',
     created: 'Created',
+    noPlan: 'This organization has no plan.',
     standing: 'Status',
     planName: 'Plan',
     seats: 'Seats',

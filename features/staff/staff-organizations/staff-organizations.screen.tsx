@@ -13,6 +13,7 @@ const columns: ColumnOf<typeof staffOrganizations>[] = [
   {
     id: 'name',
     header: texts.columns.name,
+    width: 300,
     sort: 'name',
     card: 'title',
     cell: row => (
@@ -25,7 +26,12 @@ const columns: ColumnOf<typeof staffOrganizations>[] = [
     ),
   },
   { id: 'type', header: texts.columns.type, cell: row => texts.types[row.type] },
-  { id: 'plan', header: texts.columns.plan, card: 'end', cell: row => <PlanChip standing={row.plan} /> },
+  {
+    id: 'plan',
+    header: texts.columns.plan,
+    card: 'end',
+    cell: row => row.type === 'Organization' && <PlanChip standing={row.plan} />,
+  },
   { id: 'cooperative', header: texts.columns.cooperative, cell: row => row.cooperative },
   { id: 'state', header: texts.columns.state, cell: row => row.state },
   { id: 'people', header: texts.columns.people, align: 'end', cell: row => formatNumber(row.people) },

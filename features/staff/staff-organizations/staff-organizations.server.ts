@@ -1,4 +1,5 @@
 import { type Feature, route } from '#platform/server/feature.ts'
+import { insideRoutes } from './inside.server.ts'
 import { findOrganizations } from './organization-list.server.ts'
 import { readOrganization } from './one-organization.server.ts'
 import { staffOrganization, staffOrganizations } from './staff-organizations.contract.ts'
@@ -6,6 +7,7 @@ import { staffOrganization, staffOrganizations } from './staff-organizations.con
 export const staffOrganizationsRoom: Feature = {
   routes: [
     route(staffOrganizations, ({ query }, { db, clock }) => findOrganizations(db, { clock }, query)),
-    route(staffOrganization, ({ caller, entity }, services) => readOrganization(entity, { caller, services })),
+    route(staffOrganization, ({ entity }, services) => readOrganization(entity, services)),
+    ...insideRoutes,
   ],
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { testServer } from '#platform/testing/server.ts'
 import { makeEntity, makeMember, makeOrganization, makeStaff } from '#platform/testing/world.ts'
 import { auditLog } from '#organization/audit-log/audit-log.contract.ts'
-import { visitOrganization } from '../staff-visits/staff-visits.contract.ts'
+import { organizationVisit, visitOrganization } from '../staff-visits/staff-visits.contract.ts'
 import { staffOrganization, staffOrganizations } from './staff-organizations.contract.ts'
 
 const server = testServer()
@@ -54,6 +54,9 @@ test('an organization is opened with a reason, which its administrators read wit
     active: 2,
     inactive: 0,
     administrators: [{ userId: maria.userId, email: maria.email }],
+  })
+  expect(await staff.client.send(organizationVisit, { entityGuid: entity.guid })).toEqual({
+    name: entity.name,
     visit: { reason, endsAt },
   })
   await staff.client.send(staffOrganization, { entityGuid: entity.guid })

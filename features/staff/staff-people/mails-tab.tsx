@@ -3,20 +3,23 @@ import { useSend } from '#platform/web/api.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { type ColumnOf, Grid, SearchFilter, SelectFilter } from '#platform/web/grid.tsx'
 import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
+import { MailState } from '../staff-organizations/inside.contract.ts'
+import { insideTexts } from '../staff-organizations/inside.messages.ts'
 import { useDuty } from '../staff-visits/use-duty.tsx'
-import { MailStatus, mailsTo, type MailTo, sendMailAgain } from './records.contract.ts'
-import { mailKind, mailStatuses, staffPeopleTexts } from './staff-people.messages.ts'
+import { mailsTo, type MailTo, sendMailAgain } from './records.contract.ts'
+import { staffPeopleTexts } from './staff-people.messages.ts'
 import classes from './staff-people.module.css'
 
 const texts = staffPeopleTexts.mails
-const tones: Readonly<Record<MailStatus, Tone>> = {
+const { states, named } = insideTexts.mails
+const tones: Readonly<Record<MailTo['status'], Tone>> = {
   queued: 'brand',
   sending: 'brand',
   sent: 'success',
   failed: 'danger',
   kept: 'neutral',
 }
-const options = MailStatus.options.map(value => ({ value, label: mailStatuses[value] }))
+const options = MailState.options.map(value => ({ value, label: states[value] }))
 
 /** What was mailed to a person, and what became of it; never what it says. Spec D8. */
 export function MailsTab({ userId }: { userId: number }) {
@@ -44,7 +47,7 @@ const columnsFor = (userId: number): ColumnOf<typeof mailsTo>[] => [
     id: 'kind',
     header: texts.kind,
     card: 'title',
-    cell: row => <span className={classes.name}>{mailKind(row.kind)}</span>,
+    cell: row => <span className={classes.name}>{named(row.kind)}</span>,
   },
   { id: 'status', header: texts.status, cell: row => <Delivery {...row} /> },
   {
@@ -68,7 +71,7 @@ const columnsFor = (userId: number): ColumnOf<typeof mailsTo>[] => [
 function Delivery({ status, failure, attempts, holdsCode }: MailTo) {
   return (
     <span className={classes.lines}>
-      <StatusChip tone={tones[status]}>{mailStatuses[status]}</StatusChip>
+      <StatusChip tone={tones[status]}>{states[status]}</StatusChip>
       {failure && (
         <span className={classes.muted}>
           {failure} ({texts.tries(attempts)})
@@ -88,7 +91,7 @@ function SendAgain({ userId, mailId, kind, queuedAt }: MailTo & { userId: number
         variant="default"
         size="xs"
         loading={again.sending}
-        aria-label={texts.againOne(mailKind(kind), formatDateTime(queuedAt))}
+        aria-label={texts.againOne(named(kind), formatDateTime(queuedAt))}
         onClick={() => void again.fire({ userId, mailId })}
       >
         {texts.again}

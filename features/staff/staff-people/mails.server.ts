@@ -9,8 +9,10 @@ import { sqlOf } from '#platform/server/rows.ts'
 import { sendAgain } from '#platform/server/send-again.ts'
 import { auditStaffOn } from '#foundation/audit-trail/audit.server.ts'
 import { personVisit } from '#foundation/access/visits.server.ts'
-import { MailStatus, mailsTo, sendMailAgain } from './records.contract.ts'
-import { mailKind, staffPeopleMessages } from './staff-people.messages.ts'
+import { MailState } from '../staff-organizations/inside.contract.ts'
+import { insideTexts } from '../staff-organizations/inside.messages.ts'
+import { mailsTo, sendMailAgain } from './records.contract.ts'
+import { staffPeopleMessages } from './staff-people.messages.ts'
 
 /** Mails to the address that a person has now; their texts are not read. */
 const mailsOf = (email: string): ListSql<typeof mailsTo> => ({
@@ -26,7 +28,7 @@ const mailsOf = (email: string): ListSql<typeof mailsTo> => ({
   ties: way => sql`m.id ${way}`,
 })
 
-const Asked = z.object({ template: z.string(), status: MailStatus, holdsCode: z.boolean() })
+const Asked = z.object({ template: z.string(), status: MailState, holdsCode: z.boolean() })
 
 export const mailRoutes = [
   route(mailsTo, async ({ caller, params, query }, services) => {
@@ -57,7 +59,7 @@ export const mailRoutes = [
         person,
         reason,
         action: 'staff.sentMailAgain',
-        detail: { mail: mailKind(mail.template) },
+        detail: { mail: insideTexts.mails.named(mail.template) },
       })
     })
     return {}

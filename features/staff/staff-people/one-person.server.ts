@@ -8,7 +8,7 @@ import { secondFactorOf } from '#identity/two-factor/second-step.server.ts'
 import { liveSessions } from '#profile/profile-security/live-sessions.server.ts'
 import { ORGANIZATIONS_LISTED, StaffPerson } from './staff-people.contract.ts'
 
-const Facts = StaffPerson.omit({ secondFactor: true, sessions: true, visit: true })
+const Facts = StaffPerson.omit({ secondFactor: true, sessions: true })
 
 /** A person as staff see them who have said why. Spec D8, D14. */
 export async function readPerson(
@@ -17,7 +17,7 @@ export async function readPerson(
 ): Promise<z.output<typeof StaffPerson>> {
   const { db } = services
   const { userId } = call.params
-  const visit = await personVisit(services, { caller: call.caller, personId: userId })
+  await personVisit(services, { caller: call.caller, personId: userId })
   const {
     rows: [facts],
   } = await sqlOf(Facts)`
@@ -35,5 +35,5 @@ export async function readPerson(
   if (!facts) throw unknown(common.notFound)
   const { requiredBy, ...secondFactor } = await secondFactorOf(db, userId)
   const sessions = await liveSessions(services, userId)
-  return { ...facts, secondFactor: { ...secondFactor, isRequired: requiredBy !== null }, sessions, visit }
+  return { ...facts, secondFactor: { ...secondFactor, isRequired: requiredBy !== null }, sessions }
 }

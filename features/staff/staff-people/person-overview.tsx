@@ -1,13 +1,15 @@
+import { useEndpoint } from '#platform/web/api.ts'
 import { formatDay } from '#platform/web/format.ts'
 import { Card } from '#platform/web/page.tsx'
 import { Email } from '#platform/web/email.tsx'
 import { Link } from '#platform/web/router.tsx'
+import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
 import { type MembershipStatus, roleNames, statusNames } from '#foundation/access/roles.ts'
 import { staffOrganizationPage } from '../staff-organizations/staff-organizations.page.ts'
 import { Fact, Facts } from '../staff-visits/facts.tsx'
 import { SecondFactorCard, SessionsCard } from './sign-in-cards.tsx'
-import type { OrganizationOf, StaffPerson } from './staff-people.contract.ts'
+import { type OrganizationOf, type StaffPerson, staffPerson } from './staff-people.contract.ts'
 import { staffPeopleTexts } from './staff-people.messages.ts'
 import classes from './staff-people.module.css'
 
@@ -15,7 +17,13 @@ const { about: texts, organizations: organizationTexts } = staffPeopleTexts
 const tones: Readonly<Record<MembershipStatus, Tone>> = { Active: 'success', Inactive: 'warning', Archived: 'neutral' }
 
 /** Who someone is, where they belong, and how they get in. Spec D8. */
-export function Overview(person: StaffPerson) {
+export function Overview({ userId }: { userId: number }) {
+  const { data, error, refetch } = useEndpoint(staffPerson, { userId })
+  if (data) return <Cards {...data} />
+  return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <Skeletons rows={6} />
+}
+
+function Cards(person: StaffPerson) {
   return (
     <div className={classes.cards}>
       <Card title={texts.title}>

@@ -5,6 +5,7 @@ import { gridQuery, optional, pageOf } from '#platform/shared/paging.ts'
 import { HeldStatus } from '#certificates/my-certificates/my-certificates.contract.ts'
 import { staffWho } from '#foundation/access/access.policies.ts'
 import { RegistrationStatus } from '#training/enrollments/enrollments.contract.ts'
+import { MailState } from '../staff-organizations/inside.contract.ts'
 
 const TrainingOf = z.object({
   registrationId: z.number().int(),
@@ -35,14 +36,11 @@ export const trainingsOf = endpoint({
   response: pageOf(TrainingOf),
 })
 
-export const MailStatus = z.enum(['queued', 'sending', 'sent', 'failed', 'kept'])
-export type MailStatus = z.infer<typeof MailStatus>
-
 const MailTo = z.object({
   mailId: z.number().int(),
   /** The name of its template: its text may hold codes and links, and stays closed. */
   kind: z.string(),
-  status: MailStatus,
+  status: MailState,
   queuedAt: z.string(),
   sentAt: z.string().nullable(),
   attempts: z.number().int(),
@@ -58,7 +56,7 @@ export const mailsTo = endpoint({
   path: '/staff/people/:userId/mails',
   summary: 'Mails to a person and what became of them, the newest first',
   access: staffWho('visit'),
-  query: gridQuery(['queuedAt'], 'desc').extend({ status: optional(MailStatus) }),
+  query: gridQuery(['queuedAt'], 'desc').extend({ status: optional(MailState) }),
   response: pageOf(MailTo),
 })
 

@@ -6,7 +6,7 @@ import { completion, issueFor } from '#certificates/certificates/testing/complet
 import { resetSecondFactor } from './staff-people.contract.ts'
 import { visitPerson } from '../staff-visits/staff-visits.contract.ts'
 import { auditLog } from '#organization/audit-log/audit-log.contract.ts'
-import { mailsTo, type MailStatus, sendMailAgain, trainingsOf } from './records.contract.ts'
+import { mailsTo, type MailTo, sendMailAgain, trainingsOf } from './records.contract.ts'
 import { staffPeopleMessages } from './staff-people.messages.ts'
 
 const server = testServer()
@@ -19,7 +19,7 @@ async function visitor({ userId }: Pick<Person, 'userId'>) {
 }
 
 let mails = 0
-async function mailTo(recipient: string, given: { status?: MailStatus; data?: object; template?: string } = {}) {
+async function mailTo(recipient: string, given: { status?: MailTo['status']; data?: object; template?: string } = {}) {
   const { db, clock } = server()
   const key = `mail ${++mails}`
   const { status = 'failed', data = {}, template = 'second-factor-reset' } = given

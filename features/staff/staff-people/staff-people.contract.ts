@@ -5,7 +5,6 @@ import { fewOrganizations } from '#entrance/login-as/login-as.contract.ts'
 import { staffWho } from '#foundation/access/access.policies.ts'
 import { EntityRole, EntityType, MembershipStatus, PlatformRole } from '#foundation/access/roles.ts'
 import { OwnSession } from '#profile/profile-security/profile-security.contract.ts'
-import { CurrentVisit } from '../staff-visits/staff-visits.contract.ts'
 
 /** More organizations than anyone belongs to. */
 export const ORGANIZATIONS_LISTED = 200
@@ -57,7 +56,6 @@ export const StaffPerson = Named.extend({
     isRequired: z.boolean(),
   }),
   sessions: z.array(OwnSession.pick({ device: true, startedAt: true, lastSeenAt: true, isSupport: true })),
-  visit: CurrentVisit,
 })
 export type StaffPerson = z.infer<typeof StaffPerson>
 

@@ -1,5 +1,3 @@
-import type { MailStatus } from './records.contract.ts'
-
 /** Why something is refused that staff do to a person. Spec D8. */
 export const staffPeopleMessages = {
   ownSecondFactor: 'You cannot reset your own second factor. Ask a Platform Administrator.',
@@ -8,15 +6,6 @@ export const staffPeopleMessages = {
   noSecondFactor: 'This person has no second factor.',
   notFailed: 'This email has not failed, or is already on its way again.',
   holdsCode: 'The code in this email has expired. Ask the person to request a new one.',
-}
-
-/** How the standing of a mail is called. */
-export const mailStatuses: Readonly<Record<MailStatus, string>> = {
-  queued: 'Waiting',
-  sending: 'Being sent',
-  sent: 'Sent',
-  failed: 'Failed',
-  kept: 'Kept, not sent',
 }
 
 /** Texts of staff's list of people and of a person's page. Spec D8. */
@@ -110,12 +99,6 @@ export const staffPeopleTexts = {
   logInAs: 'Log in as',
   merge: 'Merge accounts',
 } as const
-
-/** 'two-factor-activated' becomes 'Two factor activated'. */
-export const mailKind = (template: string): string => {
-  const words = template.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
 
 export const secondFactorResetMail = {
   subject: (product: string) => `Your second factor was removed - ${product}`,

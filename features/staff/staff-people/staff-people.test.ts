@@ -89,7 +89,6 @@ describe('a person', () => {
       organizations: [{ name: leo.entity.name, roles: ['Learner'], status: 'Active' }],
       secondFactor: { activatedAt: null, recoveryCodesLeft: 0, isRequired: false },
       sessions: [{ isSupport: false }],
-      visit: { reason },
     })
     expect(await linesAbout(maria, staff)).toEqual([
       { action: 'staff.sawPerson', target: leo.email, detail: { reason } },

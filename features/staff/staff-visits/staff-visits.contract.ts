@@ -12,6 +12,28 @@ export const VisitReason = z
   .min(VISIT_REASON_MIN, staffVisitsTexts.reasonTooShort)
   .max(VISIT_REASON_MAX)
 
+/** The visit under way, as the pages behind it show it. */
+export const CurrentVisit = z.object({ reason: z.string(), endsAt: z.iso.datetime() })
+
+/** Whether a visit is under way; null: staff have to say why first. */
+const Visits = z.object({ name: z.string(), visit: CurrentVisit.nullable() })
+
+export const organizationVisit = endpoint({
+  method: 'GET',
+  path: '/staff/organizations/:entityGuid/visit',
+  summary: 'Visit to an organization that is under way',
+  access: staffWho('visit'),
+  response: Visits,
+})
+
+export const personVisitUnderWay = endpoint({
+  method: 'GET',
+  path: '/staff/people/:userId/visit',
+  summary: 'Visit to a person’s records that is under way',
+  access: staffWho('visit'),
+  response: Visits,
+})
+
 const Begun = z.object({ endsAt: z.iso.datetime() })
 
 /** Until then staff see what is inside the organization. Spec D14. */
@@ -33,6 +55,3 @@ export const visitPerson = endpoint({
   body: z.strictObject({ reason: VisitReason }),
   response: Begun,
 })
-
-/** The visit under way, as the pages behind it show it. */
-export const CurrentVisit = z.object({ reason: z.string(), endsAt: z.iso.datetime() })

@@ -1,39 +1,38 @@
 import type { ReactNode } from 'react'
 import { z } from 'zod'
-import { ApiProblem } from '#platform/web/api.ts'
+import type { ApiProblem } from '#platform/web/api.ts'
 import { Form, SubmitButton, TextArea, useFormOf } from '#platform/web/form.tsx'
 import { formatTime } from '#platform/web/format.ts'
 import { Card } from '#platform/web/page.tsx'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
-import { VISIT_REASON_MAX, VisitReason } from './staff-visits.contract.ts'
+import { type CurrentVisit, VISIT_REASON_MAX, VisitReason } from './staff-visits.contract.ts'
 import { staffVisitsTexts as texts } from './staff-visits.messages.ts'
 import classes from './visit-gate.module.css'
 
 const Why = z.strictObject({ reason: VisitReason })
 
-interface Asked<Data> {
-  readonly data: Data | undefined
-  readonly error: ApiProblem | null
-  readonly refetch: () => Promise<unknown>
+interface UnderWay {
+  /** `organizationVisit` or `personVisitUnderWay`. */
+  readonly asked: {
+    readonly data: { readonly visit: Visit | null } | undefined
+    readonly error: ApiProblem | null
+    readonly refetch: () => Promise<unknown>
+  }
+  /** Sends the reason. */
+  readonly begin: (reason: string) => Promise<unknown>
+  readonly children: ReactNode
 }
 
+type Visit = z.output<typeof CurrentVisit>
+
 /**
- * What staff see of an organization or a person, once they have said why; until then, the question. Spec D14.
+ * What staff see of an organization or a person, once they have said why; until then, and when the hour is over, the
+ * question. Spec D14.
  */
-export function VisitGate<Data>({
-  asked,
-  begin,
-  children,
-}: {
-  asked: Asked<Data>
-  /** Sends the reason. */
-  begin: (reason: string) => Promise<unknown>
-  children: (data: Data) => ReactNode
-}) {
+export function VisitGate({ asked, begin, children }: UnderWay) {
   const { data, error, refetch } = asked
-  const needed = error instanceof ApiProblem && error.problem.kind === 'visitNeeded'
-  if (needed) return <AskWhy send={reason => begin(reason).then(refetch)} />
-  if (data) return children(data)
+  if (data?.visit) return children
+  if (data) return <AskWhy send={reason => begin(reason).then(refetch)} />
   return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <Skeletons rows={6} />
 }
 
@@ -67,7 +66,7 @@ function AskWhy({ send }: { send: (reason: string) => Promise<unknown> }) {
 }
 
 /** Under which reason staff are looking, and how long it holds. */
-export function UnderReason({ reason, endsAt }: { reason: string; endsAt: string }) {
+export function UnderReason({ reason, endsAt }: Visit) {
   return (
     <span className={classes.under}>
       <span>{texts.under(reason)}</span> <span>{texts.until(formatTime(endsAt))}</span>

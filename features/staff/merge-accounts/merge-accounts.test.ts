@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testServer } from '#platform/testing/server.ts'
 import {
@@ -189,6 +190,34 @@ describe('what becomes of two accounts', () => {
     expect(dropped).toMatchObject([{ registrationId: asked, because: 'held' }])
     await mergeBy(staff, { kept, gone })
     expect(await summaryOf(kept.entityUserId)).toMatchObject({ notStarted: 1, inProgress: 1 })
+  })
+
+  test('a training that was taken back for now can come back to the account that stays', async () => {
+    const { entity, maria, kept, gone, staff } = await makeDuplicates(server())
+    const { db, clock } = server()
+    const registrationId = await training(server(), gone, await aCourse(server()))
+    const { id: changeId } = await db
+      .insertInto('assignmentChanges')
+      .values({
+        entityId: entity.id,
+        registrationId,
+        kind: 'withdraw',
+        createdBy: maria.userId,
+        createdAt: clock.iso(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await sql`
+      with taken as (delete from registrations where id = ${registrationId} returning *)
+      insert into withdrawn_registrations (entity_id, registration_id, change_id, registration, reminders, withdrawn_at)
+      select entity_id, id, ${changeId}, to_jsonb(taken), '[]', ${clock.iso()} from taken`.execute(db)
+    await mergeBy(staff, { kept, gone })
+    const { registration } = await db
+      .selectFrom('withdrawnRegistrations')
+      .select('registration')
+      .where('registrationId', '=', registrationId)
+      .executeTakeFirstOrThrow()
+    expect(registration).toMatchObject({ id: registrationId, user_id: kept.userId, membership_id: kept.entityUserId })
   })
 
   test('sessions end, known devices and the second factor go, open invitations and the rest go over', async () => {

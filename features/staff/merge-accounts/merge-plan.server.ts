@@ -111,7 +111,7 @@ async function placesOf(on: Db | Trx, { keptId, goneId }: Pair): Promise<z.infer
 
 /**
  * Of two open trainings of one course the further one stays: one of a course is open for a member. One that was not
- * begun goes as well if the other account holds the course: it asks for what was done (docs/decisions/0266).
+ * begun goes as well if the other account holds the course: it asks for what was done (docs/decisions/0268).
  */
 async function droppedBy(
   on: Db | Trx,

@@ -30,37 +30,58 @@ export function Preview({ which, preview }: { which: Which; preview: MergePrevie
         </Notice>
       )}
       <div className={classes.cards}>
-        <Card title={texts.organizations}>
-          {organizations.length === 0 ? (
-            <p className={classes.muted}>{texts.noOrganizations}</p>
-          ) : (
-            <ul className={classes.list}>
-              {organizations.map(one => (
-                <Organization key={one.entityGuid} {...one} />
-              ))}
-            </ul>
-          )}
-        </Card>
-        <Card title={texts.moved}>
-          <Facts>
-            {(Object.keys(texts.moves) as (keyof Moved)[]).map(name => (
-              <Fact key={name} label={texts.moves[name]}>
-                {formatNumber(moved[name])}
-              </Fact>
-            ))}
-          </Facts>
-          <p className={classes.note}>{texts.certificatesKept}</p>
-        </Card>
-        <Card title={texts.lost}>
-          <WhatGoes {...preview} />
-        </Card>
-        {obstacles.length === 0 && (
-          <Card title={texts.confirm}>
-            <ConfirmMerge key={preview.gone.email} which={which} preview={preview} />
+        <div className={classes.preview}>
+          <Card title={texts.organizations}>
+            <Organizations organizations={organizations} />
           </Card>
-        )}
+          <Card title={texts.lost}>
+            <WhatGoes {...preview} />
+          </Card>
+        </div>
+        <div className={classes.preview}>
+          <Card title={texts.moved}>
+            <WhatMoves moved={moved} />
+          </Card>
+          {obstacles.length === 0 && (
+            <Card title={texts.confirm}>
+              <ConfirmMerge key={preview.gone.email} which={which} preview={preview} />
+            </Card>
+          )}
+        </div>
       </div>
     </div>
+  )
+}
+
+function Organizations({ organizations }: Pick<MergePreview, 'organizations'>) {
+  if (organizations.length === 0) return <p className={classes.muted}>{texts.noOrganizations}</p>
+  return (
+    <ul className={classes.list}>
+      {organizations.map(one => (
+        <Organization key={one.entityGuid} {...one} />
+      ))}
+    </ul>
+  )
+}
+
+/** Only what there is: seven zeros tell nothing. */
+function WhatMoves({ moved }: { moved: Moved }) {
+  const names = (Object.keys(texts.moves) as (keyof Moved)[]).filter(name => moved[name] > 0)
+  return (
+    <>
+      {names.length === 0 ? (
+        <p className={classes.muted}>{texts.nothingMoves}</p>
+      ) : (
+        <Facts>
+          {names.map(name => (
+            <Fact key={name} label={texts.moves[name]}>
+              {formatNumber(moved[name])}
+            </Fact>
+          ))}
+        </Facts>
+      )}
+      {moved.certificates > 0 && <p className={classes.note}>{texts.certificatesKept}</p>}
+    </>
   )
 }
 
@@ -75,8 +96,9 @@ function WhichStays({ which, kept, gone }: { which: Which } & Pick<MergePreview,
           to={addressOf(mergeAccountsPage, { userId: String(which.userId) })}
           variant="default"
           size="xs"
+          aria-label={texts.chooseOther}
         >
-          {texts.chooseOther}
+          {texts.change}
         </Button>
       }
     >
@@ -108,7 +130,11 @@ function Organization({ name, type, kept, gone, after }: JoinedOrganization) {
     <li className={classes.item}>
       <span className={classes.name}>{name}</span>
       <span>{type === 'Individual' ? texts.individual : inWords(after)}</span>
-      {kept && gone && <span className={classes.muted}>{texts.both(inWords(kept), inWords(gone))}</span>}
+      {kept && gone && (
+        <span className={classes.muted}>
+          {inWords(kept) === inWords(gone) ? texts.bothAlike : texts.both(inWords(kept), inWords(gone))}
+        </span>
+      )}
       {!kept && <span className={classes.muted}>{texts.comesAlong}</span>}
     </li>
   )

@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { addressOf } from '#platform/shared/address.ts'
 import { dateIn } from '#platform/shared/calendar-date.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { refresh } from '#platform/web/api.ts'
-import { useDialog } from '#platform/web/dialog.tsx'
 import { Grid, useGridSearch } from '#platform/web/grid.tsx'
 import { Page } from '#platform/web/page.tsx'
 import { useMe, useMembership } from '#platform/web/session.tsx'
@@ -33,11 +32,11 @@ export function Screen() {
   const { today } = useMe()
   const { entityGuid, timeZone } = useMembership()
   const { search } = useGridSearch(learnerMetrics)
-  const withheld = useDialog()
+  const [withheld, setWithheld] = useState<Withheld>(null)
   const asked = askedFor(search, today)
   const columns = learnerColumns({
     dayOf: instant => dateIn(timeZone, new Date(instant)),
-    onWithheld: withheld.show,
+    onWithheld: () => setWithheld('open'),
     phone: usePhone(),
   })
   const certificates = useCertificateMenu(() => void refresh(learnerMetrics))
@@ -71,11 +70,20 @@ export function Screen() {
         />
       </div>
       {certificates.dialog}
-      {withheld.times > 0 && (
-        <Suspense>
-          <CertificateNotIssuedDialog entityGuid={entityGuid} {...withheld.props} />
-        </Suspense>
-      )}
+      <WhyWithheld state={withheld} onClose={() => setWithheld('closed')} />
     </Page>
+  )
+}
+
+/** Null: nobody has asked yet. */
+type Withheld = 'open' | 'closed' | null
+
+function WhyWithheld({ state, onClose }: { state: Withheld; onClose: () => void }) {
+  const { entityGuid } = useMembership()
+  if (state === null) return null
+  return (
+    <Suspense>
+      <CertificateNotIssuedDialog entityGuid={entityGuid} open={state === 'open'} onClose={onClose} />
+    </Suspense>
   )
 }

@@ -8,7 +8,11 @@ import {
 import { testPaymentsPage } from './billing/test-payments/test-payments.page.ts'
 import { staffOrganizationPage, staffOrganizationsPage } from './staff/staff-organizations/staff-organizations.page.ts'
 import { subscribePage } from './account/subscribe/subscribe.page.ts'
-import { assignTrainingAliases, assignTrainingPage } from './training/assign-trainings/assign-trainings.page.ts'
+import {
+  assignmentsPage,
+  assignTrainingAliases,
+  assignTrainingPage,
+} from './training/assign-trainings/assign-trainings.page.ts'
 import { bannerMessagesPage, loginAdvertisementPage } from './shell/announcements/announcements.page.ts'
 import { verifyEntryPage, verifyPage } from './certificates/certificate-verification/certificate-verification.page.ts'
 import { certificatePage, myCertificatesPage } from './certificates/my-certificates/my-certificates.page.ts'
@@ -108,6 +112,7 @@ const listed = [
   myTrainingPage,
   myHistoryPage,
   assignTrainingPage,
+  assignmentsPage,
   ...assignTrainingAliases,
   importLearnersPage,
   ...importLearnersAliases,

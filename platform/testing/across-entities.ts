@@ -115,8 +115,11 @@ const staff: Across = {
     'certificates/offsite-upload/offsite-upload.server.ts GET /staff/offsite-organizations': ['entities'],
     'staff/staff-certificates/staff-certificates.server.ts placeOf': ['certificates', 'entities'],
     'entrance/login-as/search-people.server.ts findPeople': ['entities', 'memberships'],
+    'foundation/access/entities.server.ts joinCooperative': ['entities'],
     'foundation/audit-trail/audit.server.ts auditStaff': ['audit_log'],
+    'staff/cooperatives/cooperatives.server.ts named': ['entities'],
     'foundation/access/visits.server.ts beginPersonVisit': ['staff_visits'],
+    'staff/background-work/stopped-list.server.ts findStoppedJobs': ['batches', 'exports', 'entities'],
     'staff/staff-organizations/one-organization.server.ts readOrganization': ['entities'],
     'staff/staff-organizations/organization-list.server.ts findOrganizations': [
       'entities',

@@ -97,9 +97,11 @@ export async function auditStaff(
     action: AuditAction
     target?: string
     detail?: Detail
+    /** Another organization that it concerns. */
+    besides?: { readonly entityId: number; readonly target: string }
   },
 ): Promise<void> {
-  const { caller, entity, action, target = '' } = entry
+  const { caller, entity, action, target = '', besides } = entry
   const detail = { ...entry.detail, reason: entity.visitReason }
   const line = {
     at: services.clock.iso(),
@@ -114,6 +116,7 @@ export async function auditStaff(
     .values([
       { ...line, entityId: entity.id, target },
       { ...line, entityId: null, target: onPlatform },
+      ...(besides ? [{ ...line, ...besides }] : []),
     ])
     .execute()
 }

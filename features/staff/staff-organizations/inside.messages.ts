@@ -11,7 +11,7 @@ export const insideTexts = {
   },
   mails: {
     label: 'Mails',
-    search: 'Recipient’s name or email',
+    search: 'Name or email',
     to: 'To',
     what: 'Mail',
     state: 'Delivery',
@@ -20,7 +20,7 @@ export const insideTexts = {
     written: 'Written',
     sent: 'Sent',
     named: (template: string) => template.charAt(0).toUpperCase() + template.slice(1).replaceAll('-', ' '),
-    emptyTitle: 'All mail has arrived',
+    emptyTitle: 'No undelivered mail',
     empty: 'Mails that wait or failed appear here. To see all mails to one person, search for their name or email.',
   },
   orders: { label: 'Plan and orders' },

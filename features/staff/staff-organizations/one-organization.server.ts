@@ -24,9 +24,9 @@ export async function readOrganization(entity: EntityScope, { db, clock }: Servi
       select count(*) filter (where status = 'Active') as active, count(*) filter (where status <> 'Active') as inactive
       from ${entity.rows('memberSummaries')} s) people
     cross join lateral (
-      select jsonb_agg(jsonb_build_object('userId', id, 'name', first_name || ' ' || last_name, 'email', email)) as list
+      select jsonb_agg(jsonb_build_object('userId', id, 'entityUserId', membership_id, 'name', first_name || ' ' || last_name, 'email', email)) as list
       from (
-        select u.id, u.first_name, u.last_name, u.email
+        select u.id, m.id as membership_id, u.first_name, u.last_name, u.email
         from ${entity.rows('memberships')} m join users u on u.id = m.user_id
         where m.roles && '{EntityAdmin,CoopAdmin}' and m.status = 'Active' order by u.last_name, u.id limit ${ADMINISTRATORS_SHOWN}) few) admins
     where e.id = ${entity.id}`.executeForOne(db)

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { refresh } from '#platform/web/api.ts'
-import { Email } from '#platform/web/email.tsx'
 import { formatDate, formatDay, formatNumber } from '#platform/web/format.ts'
 import { Card } from '#platform/web/page.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { zoneName } from '#organization/organization-profile/time-zones.ts'
 import { AgreementActions, OffsiteAction } from '../agreements/agreement-actions.tsx'
+import { Administrators } from './administrators.tsx'
 import { PlanChip } from './plan-chip.tsx'
 import { type StaffOrganization, staffOrganization, staffOrganizations } from './staff-organizations.contract.ts'
 import { staffOrganizationsTexts } from './staff-organizations.messages.ts'
@@ -49,21 +49,13 @@ export function Overview(organization: StaffOrganization) {
 }
 
 function About(organization: StaffOrganization) {
-  const { active, inactive, administrators } = organization
+  const { active, inactive } = organization
   return (
     <dl className={classes.facts}>
       <Fact label={texts.type}>{staffOrganizationsTexts.types[organization.type]}</Fact>
       <Fact label={texts.people}>{texts.counted(formatNumber(active), formatNumber(inactive))}</Fact>
       <Fact label={texts.administrators}>
-        {administrators.length > 0 && (
-          <ul className={classes.plain}>
-            {administrators.map(({ userId, name, email }) => (
-              <li key={userId}>
-                {name}, <Email address={email} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <Administrators organization={organization} onChanged={changed} />
       </Fact>
       <Fact label={texts.contact}>
         {[organization.contactName, organization.contactEmail, organization.contactPhone].filter(Boolean).join(', ')}

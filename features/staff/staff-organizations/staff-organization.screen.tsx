@@ -9,9 +9,11 @@ import { PlanHistory } from '#account/account-billing/plan-history.tsx'
 import { AuditLogGrid } from '#organization/audit-log/audit-log-grid.tsx'
 import { organizationVisit, visitOrganization } from '../staff-visits/staff-visits.contract.ts'
 import { UnderReason, VisitGate } from '../staff-visits/visit-gate.tsx'
+import { cooperativesTexts } from '../cooperatives/cooperatives.messages.ts'
 import { ImportsTab } from './imports-tab.tsx'
 import { insideTexts } from './inside.messages.ts'
 import { MailsTab } from './mails-tab.tsx'
+import { MembersTab } from './members-tab.tsx'
 import { Overview } from './overview.tsx'
 import { PeopleTab } from './people-tab.tsx'
 import { staffOrganization, type StaffOrganization } from './staff-organizations.contract.ts'
@@ -51,6 +53,10 @@ function Parts({ organization }: { organization: StaffOrganization }) {
           tab('imports', insideTexts.imports.label, <ImportsTab {...organization} />),
         ]
       : []
+  const ofCooperative =
+    type === 'Coop'
+      ? [tab('organizations', cooperativesTexts.organizations.label, <MembersTab {...organization} />)]
+      : []
   return (
     <Visited organization={organization}>
       <Tabs
@@ -58,6 +64,7 @@ function Parts({ organization }: { organization: StaffOrganization }) {
         tabs={[
           tab('overview', texts.tabs.overview, <Overview {...organization} />),
           tab('people', insideTexts.people.label, <PeopleTab {...organization} />),
+          ...ofCooperative,
           ...ofOrganization,
           tab('mails', insideTexts.mails.label, <MailsTab {...organization} />),
           tab('log', insideTexts.log.label, <AuditLogGrid />),

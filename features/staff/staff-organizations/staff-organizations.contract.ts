@@ -69,7 +69,9 @@ export const StaffOrganization = z.object({
   isOffsite: z.boolean(),
   active: z.number().int(),
   inactive: z.number().int(),
-  administrators: z.array(z.object({ userId: z.number().int(), name: z.string(), email: z.string() })),
+  administrators: z.array(
+    z.object({ userId: z.number().int(), entityUserId: z.number().int(), name: z.string(), email: z.string() }),
+  ),
   cooperative: z.object({ entityGuid: z.guid(), name: z.string() }).nullable(),
   /** Organizations that belong to it, if it is a cooperative. */
   members: z.number().int(),

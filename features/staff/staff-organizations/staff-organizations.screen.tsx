@@ -1,8 +1,14 @@
+import { Button } from '@mantine/core'
+import { addressOf } from '#platform/shared/address.ts'
+import { useDialog } from '#platform/web/dialog.tsx'
 import { formatDay, formatNumber } from '#platform/web/format.ts'
 import { Grid, type ColumnOf, SearchFilter, SelectFilter } from '#platform/web/grid.tsx'
 import { Page } from '#platform/web/page.tsx'
-import { Link } from '#platform/web/router.tsx'
+import { go, Link } from '#platform/web/router.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
+import { cooperativesTexts } from '../cooperatives/cooperatives.messages.ts'
+import { CooperativeDialog } from '../cooperatives/person-dialog.tsx'
+import { useDuty } from '../staff-visits/use-duty.tsx'
 import { PlanChip } from './plan-chip.tsx'
 import { PlanStanding, staffOrganizations } from './staff-organizations.contract.ts'
 import { planStandings, staffOrganizationsTexts as texts } from './staff-organizations.messages.ts'
@@ -48,10 +54,24 @@ const typeOptions = (['Organization', 'Coop'] as const).map(value => ({ value, l
 const planOptions = PlanStanding.options.map(value => ({ value, label: planStandings[value] }))
 const offsiteOptions = (['yes', 'no'] as const).map(value => ({ value, label: texts.filters[value] }))
 
+function NewCooperative() {
+  const dialog = useDialog()
+  return (
+    <>
+      <Button onClick={dialog.show}>{cooperativesTexts.make}</Button>
+      <CooperativeDialog
+        key={dialog.times}
+        {...dialog.props}
+        onMade={entityGuid => go(addressOf(staffOrganizationPage, { entityGuid }))}
+      />
+    </>
+  )
+}
+
 /** /staff/organizations: every organization and cooperative. Spec D8. */
 export function Screen() {
   return (
-    <Page title={texts.title} lead={texts.lead}>
+    <Page title={texts.title} lead={texts.lead} actions={useDuty('cooperatives') && <NewCooperative />}>
       <Grid
         endpoint={staffOrganizations}
         input={{}}

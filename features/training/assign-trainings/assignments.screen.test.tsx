@@ -72,7 +72,7 @@ test('before it is withdrawn, those who keep it are named; afterwards it can be 
   )
   await choose(shown, 'Withdraw')
   const dialog = await screen.findByRole('dialog', { name: 'Withdraw this assignment?' })
-  expect(await within(dialog).findByText('3 trainings that were not started are withdrawn.')).toBeTruthy()
+  expect(await within(dialog).findByText('The 3 trainings that nobody has started will be withdrawn.')).toBeTruthy()
   expect(within(dialog).getByText(/Ana Lopez, Leo Tran and 10 more/)).toBeTruthy()
   await shown.user.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
   expect(await screen.findByText('3 trainings withdrawn')).toBeTruthy()

@@ -18,12 +18,14 @@ export const changeTexts = {
   ofAll: {
     title: 'Withdraw this assignment?',
     notStarted: (count: number) =>
-      count === 1
-        ? '1 training that was not started is withdrawn.'
-        : `${trainings(count)} that were not started are withdrawn.`,
+      count === 0
+        ? 'What is still to be assigned is not assigned any more.'
+        : count === 1
+          ? 'The training that was not started will be withdrawn.'
+          : `The ${trainings(count)} that nobody has started will be withdrawn.`,
     started: (names: string, more: number) =>
-      `Stays with those who have started or completed it: ${names}${more > 0 ? ` and ${more.toLocaleString('en-US')} more` : ''}.`,
-    reminders: 'No reminders go out for what is withdrawn.',
+      `Those who have started or completed it keep it: ${names}${more > 0 ? ` and ${more.toLocaleString('en-US')} more` : ''}.`,
+    reminders: 'Their reminders stop, and the figures follow at once.',
     nothing: 'Everyone has started or completed this training, so there is nothing to withdraw.',
   },
   withdrawn: (count: number, goesOn: boolean) =>

@@ -3,6 +3,7 @@ import { useEndpoint } from '#platform/web/api.ts'
 import { Cancel, Dialog } from '#platform/web/dialog.tsx'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { previewWithdrawal, type WithdrawalPreview } from '../assignments/changes.contract.ts'
+import classes from './withdraw-dialog.module.css'
 import { changeTexts } from './change-assignments.messages.ts'
 
 const texts = changeTexts.ofAll
@@ -56,12 +57,12 @@ export function WithdrawDialog({
 
 function Effect({ it: { notStarted, started, names } }: { it: WithdrawalPreview }) {
   return (
-    <>
+    <div className={classes.effect}>
       <p>{texts.notStarted(notStarted)}</p>
       {started > 0 && <p>{texts.started(names.join(', '), Math.max(0, started - names.length))}</p>}
       <p>
         {texts.reminders} {changeTexts.undoHint}
       </p>
-    </>
+    </div>
   )
 }

@@ -94,9 +94,7 @@ export const changeRoutes = [
         const target = await namesOf(trx, entity, changeId)
         if (undone.assignmentId !== null) await goOn(trx, entity, services, undone.assignmentId)
         const step = await begin(trx, services, { entityId: entity.id, changeId })
-        await note(trx, call, services, 'trainings.restored', target, {
-          ...(step.goesOn ? {} : { trainings: step.changed }),
-        })
+        await note(trx, call, services, 'trainings.restored', target, step.goesOn ? {} : { trainings: step.changed })
         return { changeId, ...step }
       })
     },

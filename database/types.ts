@@ -31,6 +31,7 @@ export interface AnsweredCalls {
 }
 
 export interface Assignments {
+  coopAssignmentId: number | null;
   courseIds: number[];
   createdAt: string;
   createdBy: number;
@@ -170,6 +171,34 @@ export interface Clock {
   offsetMs: number;
 }
 
+export interface CoopAssignments {
+  audience: "everyone" | "overdue" | "without";
+  courseId: number;
+  createdAt: string;
+  createdBy: number;
+  dueDate: string | null;
+  email: boolean;
+  entityId: number;
+  id: Generated<number>;
+  processedAt: string | null;
+}
+
+export interface CoopInvitations {
+  answeredAt: string | null;
+  answeredBy: number | null;
+  createdAt: string;
+  email: string;
+  entityId: number;
+  expiresAt: string;
+  guid: Generated<string>;
+  id: Generated<number>;
+  invitedBy: number;
+  mails: Generated<number>;
+  organizationId: number | null;
+  sentAt: string;
+  status: Generated<"pending" | "accepted" | "declined" | "cancelled">;
+}
+
 export interface CourseMedia {
   bytes: number;
   mediaType: string;
@@ -258,6 +287,7 @@ export interface Entities {
   contactName: string | null;
   contactPhone: string | null;
   coopId: number | null;
+  coopMayAssign: Generated<boolean>;
   createdAt: string;
   defaultDueDays: number | null;
   guid: Generated<string>;
@@ -306,7 +336,21 @@ export interface ExamAttempts {
   startedAt: string;
 }
 
+export interface ExportParts {
+  bytes: number;
+  directory: Buffer;
+  entityId: number;
+  exportId: string;
+  files: number;
+  lines: string;
+  nextFrom: number;
+  number: number;
+  rows: number;
+  storageKey: string;
+}
+
 export interface Exports {
+  doneCount: number | null;
   entityId: number;
   expiresAt: string | null;
   fileId: number | null;
@@ -322,6 +366,7 @@ export interface Exports {
   status: Generated<"Pending" | "InProcess" | "Done" | "Failed">;
   ticketExpiresAt: string | null;
   ticketHash: string | null;
+  totalCount: number | null;
 }
 
 export interface ExternalIdentifications {
@@ -594,6 +639,20 @@ export interface Orders {
   userId: number;
 }
 
+export interface OrganizationFigures {
+  compliant: number;
+  countedAt: string;
+  day: string;
+  entityId: number;
+  expiring30: number;
+  expiring60: number;
+  expiring90: number;
+  noTraining: number;
+  notStarted: number;
+  overdue: number;
+  people: number;
+}
+
 export interface OrganizationLogos {
   entityId: number;
   mediaType: "image/png" | "image/jpeg" | "image/webp";
@@ -741,6 +800,11 @@ export interface SigningKeys {
   sealedPrivateKey: string;
 }
 
+export interface StaleFigures {
+  entityId: number;
+  id: Generated<number>;
+}
+
 export interface StoppedJobs {
   job: string;
   key: string;
@@ -861,6 +925,8 @@ export interface DB {
   certificateBinding: CertificateBinding;
   certificates: Certificates;
   clock: Clock;
+  coopAssignments: CoopAssignments;
+  coopInvitations: CoopInvitations;
   courseMedia: CourseMedia;
   courseModules: CourseModules;
   courses: Courses;
@@ -873,6 +939,7 @@ export interface DB {
   entityCourses: EntityCourses;
   evaluations: Evaluations;
   examAttempts: ExamAttempts;
+  exportParts: ExportParts;
   exports: Exports;
   externalIdentifications: ExternalIdentifications;
   files: Files;
@@ -897,6 +964,7 @@ export interface DB {
   offsiteKeys: OffsiteKeys;
   offsiteSnapshots: OffsiteSnapshots;
   orders: Orders;
+  organizationFigures: OrganizationFigures;
   organizationLogos: OrganizationLogos;
   pageAnswers: PageAnswers;
   paymentAccounts: PaymentAccounts;
@@ -911,6 +979,7 @@ export interface DB {
   sessions: Sessions;
   signInFailures: SignInFailures;
   signingKeys: SigningKeys;
+  staleFigures: StaleFigures;
   stoppedJobs: StoppedJobs;
   subscriptions: Subscriptions;
   testCheckouts: TestCheckouts;

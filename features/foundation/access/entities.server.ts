@@ -73,7 +73,7 @@ export async function renameIndividual(
 
 export type EntityChanges = Omit<
   Updateable<Entities>,
-  'id' | 'guid' | 'type' | 'coopId' | 'isOffsite' | 'createdAt' | 'version'
+  'id' | 'guid' | 'type' | 'coopId' | 'coopMayAssign' | 'isOffsite' | 'createdAt' | 'version'
 >
 
 type Revised = Partial<EntityChanges>
@@ -104,4 +104,48 @@ export async function reviseEntity(
     .where('id', '=', entityId)
     .execute()
   return { before: Object.fromEntries(names.map(name => [name, stored[name]])), after }
+}
+
+/**
+ * An organization becomes one of a cooperative's. False if it already belongs to one, or is no organization: of many who
+ * ask at once, one gets it.
+ */
+export async function joinCooperative(
+  trx: Trx,
+  { entityId, coopId, mayAssign }: { entityId: number; coopId: number; mayAssign: boolean },
+): Promise<boolean> {
+  const joined = await trx
+    .updateTable('entities')
+    .set({ coopId, coopMayAssign: mayAssign })
+    .where('id', '=', entityId)
+    .where('type', '=', 'Organization')
+    .where('coopId', 'is', null)
+    .executeTakeFirst()
+  return joined.numUpdatedRows > 0n
+}
+
+/** The end of that, and of what the cooperative was allowed. False if it does not belong to this cooperative. */
+export async function leaveCooperative(
+  trx: Trx,
+  { entityId, coopId }: { entityId: number; coopId: number },
+): Promise<boolean> {
+  const left = await trx
+    .updateTable('entities')
+    .set({ coopId: null })
+    .where('id', '=', entityId)
+    .where('coopId', '=', coopId)
+    .executeTakeFirst()
+  return left.numUpdatedRows > 0n
+}
+
+/** Whether the cooperative may assign trainings there. False if that is so already, or there is no cooperative. */
+export async function letCooperativeAssign(trx: Trx, entityId: number, mayAssign: boolean): Promise<boolean> {
+  const changed = await trx
+    .updateTable('entities')
+    .set({ coopMayAssign: mayAssign })
+    .where('id', '=', entityId)
+    .where('coopId', 'is not', null)
+    .where('coopMayAssign', '<>', mayAssign)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
 }

@@ -50,6 +50,23 @@ export async function auditMany(
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) c (target text, detail jsonb)`.execute(trx)
 }
 
+/** A line in the log of each of several entities, in one statement. */
+export async function auditEach(
+  trx: Db | Trx,
+  { clock }: Pick<Services, 'clock'>,
+  about: { caller: Pick<Caller, 'userId' | 'actorId'> | null; action: AuditAction },
+  places: readonly { readonly entityId: number; readonly target: string; readonly detail?: Detail }[],
+): Promise<void> {
+  if (places.length === 0) return
+  await sql`
+    insert into audit_log (at, entity_id, user_id, actor_id, action, target, detail)
+    select ${clock.iso()}, c."entityId", ${about.caller?.userId ?? null}::int, ${about.caller?.actorId ?? null}::int, ${about.action}, c.target,
+           coalesce(c.detail, '{}')
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) c ("entityId" integer, target text, detail jsonb)`.execute(
+    trx,
+  )
+}
+
 interface Everywhere {
   readonly caller: Pick<Caller, 'userId' | 'actorId'> | null
   /** Whose organizations: all in which they are active. */

@@ -30,6 +30,23 @@ export interface AnsweredCalls {
   userId: number;
 }
 
+export interface AssignmentChanges {
+  assignmentId: number | null;
+  changed: Generated<number>;
+  createdAt: string;
+  createdBy: number;
+  dueDate: string | null;
+  email: Generated<boolean>;
+  entityId: number;
+  id: Generated<number>;
+  kind: "withdraw" | "redate";
+  mails: Generated<number>;
+  processedAt: string | null;
+  registrationId: number | null;
+  restored: Generated<number>;
+  undoneAt: string | null;
+}
+
 export interface Assignments {
   coopAssignmentId: number | null;
   courseIds: number[];
@@ -50,6 +67,7 @@ export interface Assignments {
   processedAt: string | null;
   processedPeople: Generated<number>;
   redated: Generated<number>;
+  withdrawnAt: string | null;
 }
 
 export interface Attestations {
@@ -626,6 +644,18 @@ export interface OffsiteSnapshots {
   snapshot: JsonColumn<"offsite_snapshots.snapshot">;
 }
 
+export interface OffsiteSuperseded {
+  certificateId: number;
+  digest: string;
+  entityId: number;
+  keyId: string;
+  number: string;
+  signature: string;
+  snapshot: JsonColumn<"offsite_superseded.snapshot">;
+  supersededAt: string;
+  supersededBy: string;
+}
+
 export interface Orders {
   amountCents: number;
   checkout: string;
@@ -713,6 +743,7 @@ export interface Products {
 }
 
 export interface Registrations {
+  assignmentId: number | null;
   certificateId: number | null;
   certificateName: string | null;
   courseId: number;
@@ -798,6 +829,16 @@ export interface SigningKeys {
   publicKey: string;
   retiredAt: string | null;
   sealedPrivateKey: string;
+}
+
+export interface StaffVisits {
+  beganAt: string;
+  endsAt: string;
+  entityId: number | null;
+  id: Generated<number>;
+  personId: number | null;
+  reason: string;
+  userId: number;
 }
 
 export interface StaleFigures {
@@ -901,7 +942,7 @@ export interface Users {
   language: Generated<string>;
   lastName: string;
   passwordHash: string | null;
-  platformRoles: Generated<("Admin" | "LeadSupport")[]>;
+  platformRoles: Generated<("Admin" | "LeadSupport" | "Support")[]>;
   professionId: number | null;
   search: Generated<string | null>;
   state: string | null;
@@ -910,8 +951,18 @@ export interface Users {
   zipcode: string | null;
 }
 
+export interface WithdrawnRegistrations {
+  changeId: number;
+  entityId: number;
+  registration: JsonColumn<"withdrawn_registrations.registration">;
+  registrationId: number;
+  reminders: JsonColumn<"withdrawn_registrations.reminders">;
+  withdrawnAt: string;
+}
+
 export interface DB {
   answeredCalls: AnsweredCalls;
+  assignmentChanges: AssignmentChanges;
   assignments: Assignments;
   attestations: Attestations;
   auditedOnce: AuditedOnce;
@@ -963,6 +1014,7 @@ export interface DB {
   offsiteCertificates: OffsiteCertificates;
   offsiteKeys: OffsiteKeys;
   offsiteSnapshots: OffsiteSnapshots;
+  offsiteSuperseded: OffsiteSuperseded;
   orders: Orders;
   organizationFigures: OrganizationFigures;
   organizationLogos: OrganizationLogos;
@@ -979,6 +1031,7 @@ export interface DB {
   sessions: Sessions;
   signInFailures: SignInFailures;
   signingKeys: SigningKeys;
+  staffVisits: StaffVisits;
   staleFigures: StaleFigures;
   stoppedJobs: StoppedJobs;
   subscriptions: Subscriptions;
@@ -989,4 +1042,5 @@ export interface DB {
   twoFactorSetups: TwoFactorSetups;
   twoFactorTries: TwoFactorTries;
   users: Users;
+  withdrawnRegistrations: WithdrawnRegistrations;
 }

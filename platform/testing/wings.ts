@@ -16,6 +16,7 @@ export const wings = [
   'account',
   'learning',
   'insight',
+  'staff',
   'shell',
   'demonstration',
 ] as const

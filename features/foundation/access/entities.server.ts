@@ -106,13 +106,28 @@ export async function reviseEntity(
   return { before: Object.fromEntries(names.map(name => [name, stored[name]])), after }
 }
 
+/** What only staff say about an organization; false: it was so already. Spec D8, D9. */
+export async function reviseStaffFlags(
+  trx: Trx,
+  entityId: number,
+  { isOffsite }: { isOffsite: boolean },
+): Promise<boolean> {
+  const revised = await trx
+    .updateTable('entities')
+    .set({ isOffsite })
+    .where('id', '=', entityId)
+    .where('isOffsite', '<>', isOffsite)
+    .executeTakeFirst()
+  return revised.numUpdatedRows > 0n
+}
+
 /**
  * An organization becomes one of a cooperative's. False if it already belongs to one, or is no organization: of many who
  * ask at once, one gets it.
  */
 export async function joinCooperative(
   trx: Trx,
-  { entityId, coopId, mayAssign }: { entityId: number; coopId: number; mayAssign: boolean },
+  { entityId, coopId, mayAssign = false }: { entityId: number; coopId: number; mayAssign?: boolean },
 ): Promise<boolean> {
   const joined = await trx
     .updateTable('entities')

@@ -39,11 +39,16 @@ async function world() {
   return { coop, ines, alder, bay, stranger, of, list }
 }
 
-const revoked = (certificateId: number, { userId }: Member) =>
+const revoked = (certificateId: number, { userId, entity }: Member) =>
   server()
     .db.transaction()
     .execute(trx =>
-      revoke(trx, server().running.work, { certificateId, reason: 'A mistake', caller: { userId, actorId: null } }),
+      revoke(trx, server().running.work, {
+        entityId: entity.id,
+        certificateId,
+        reason: 'A mistake',
+        caller: { userId, actorId: null },
+      }),
     )
 
 test('certificates of its organizations and its own, newest first, with every filter; nobody else’s', async () => {

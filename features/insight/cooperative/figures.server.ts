@@ -47,8 +47,8 @@ export const organizationFigures = (coopId: number, at: Clocked): RawBuilder<unk
          ${all(name => sql`coalesce(k.${name}, c.${name})::integer as ${name}`)}
   from entities e
   ${todayOf(at)}
-  left join organization_figures k on k.entity_id = e.id and k.day = ${hereToday}
-    and not exists (select from stale_figures x where x.entity_id = e.id)
+  left join lateral (select true as changed from stale_figures x where x.entity_id = e.id limit 1) stale on true
+  left join organization_figures k on k.entity_id = e.id and k.day = ${hereToday} and stale.changed is null
   left join lateral (
     select ${counted} from member_summaries s where s.entity_id = e.id and s.status = 'Active' and k.entity_id is null
   ) c on k.entity_id is null

@@ -154,6 +154,8 @@ test('roll-ups are the sums of what each organization says of itself, counted or
       await checkFigures(ines, made)
       await keepFigures(server().running.work)
       await checkFigures(ines, made)
+      const last = await ines.client.send(cooperativeFigures, { entityGuid: ines.entity.guid })
+      expect(last.overdue).toBeGreaterThan(0)
     }),
     { numRuns: 6, endOnFailure: true, seed: 20_261_122 },
   )

@@ -30,6 +30,8 @@ import { HelpDialog } from './identity/help/help-dialog.tsx'
 import { helpUnderWay } from './identity/help/help-under-way.ts'
 import { UploadLearners } from './people/import-wizard/upload-learners.tsx'
 import { InviteForm } from './people/invite-learners/invite-form.tsx'
+import { AddDialog } from './staff/staff-members/add-dialog.tsx'
+import { RoleDialog } from './staff/staff-members/role-dialog.tsx'
 import { ReasonDialog } from './entrance/login-as/reason-dialog.tsx'
 import { groupLookup, industryLookup, stateLookup } from './foundation/lookups/lookups.contract.ts'
 import { GroupDialog } from './training/manage-groups/group-dialog.tsx'
@@ -287,6 +289,28 @@ const dialogs: Record<string, typeof nothing | readonly Filled[]> = {
           target: { files: [new File([new Uint8Array(3)], 'policy.pdf')] },
         })
       },
+    },
+  ],
+  'staff-members/add-dialog.tsx': [{ show: onClose => <AddDialog open onClose={onClose} />, fill: type(/^Email/) }],
+  'staff-members/role-dialog.tsx': [
+    {
+      show: onClose => (
+        <RoleDialog
+          member={{
+            userId: 2,
+            firstName: 'Kim',
+            lastName: 'Park',
+            email: 'kim@upstander.test',
+            role: 'Support',
+            joined: true,
+            secondFactor: true,
+            lastSeenAt: null,
+          }}
+          open
+          onClose={onClose}
+        />
+      ),
+      fill: async ({ user }) => user.click(await screen.findByRole('radio', { name: /^Lead Support/ })),
     },
   ],
 }

@@ -121,13 +121,48 @@ const staff: Across = {
       'member_summaries',
       'subscriptions',
     ],
+    'staff/staff-people/one-person.server.ts readPerson': ['entities', 'memberships'],
+    'staff/staff-people/people-list.server.ts findEveryone': ['entities', 'memberships'],
+    'staff/staff-people/records.server.ts GET /staff/people/:userId/trainings': ['entities', 'certificates'],
+  },
+}
+
+const merging: Across = {
+  because:
+    'two accounts of one person become one in all their organizations: by the two people, and by their memberships',
+  at: {
+    'foundation/audit-trail/audit.server.ts auditAt': ['audit_log'],
+    'staff/merge-accounts/merge-plan.server.ts holdBoth': ['memberships', 'registrations'],
+    'staff/merge-accounts/merge-plan.server.ts underWay': ['exports'],
+    'staff/merge-accounts/merge-plan.server.ts countMoved': ['assignments', 'audit_log'],
+    'staff/merge-accounts/merge-trainings.server.ts dropTrainings': [
+      'attestations',
+      'evaluations',
+      'exam_attempts',
+      'module_progress',
+      'page_answers',
+      'registrations',
+      'reminders',
+    ],
+    'staff/merge-accounts/merge.server.ts joinMemberships': ['group_members', 'member_summaries', 'memberships'],
+    'staff/merge-accounts/merge.server.ts settle': [
+      'assignment_changes',
+      'assignments',
+      'audit_log',
+      'batches',
+      'exports',
+      'import_checks',
+      'invites',
+      'join_requests',
+      'offsite_keys',
+      'staff_visits',
+    ],
   },
 }
 
 const cooperatives: Across = {
   because: 'a cooperative and an organization that joins or leaves it: each is told of the other',
   at: {
-    'foundation/audit-trail/audit.server.ts auditEach': ['audit_log'],
     'organization/coop-membership/coop-mails.server.ts tellBothSides': ['memberships', 'entities'],
     'organization/coop-membership/invitations.server.ts GET /cooperative/:entityGuid/invitations': ['entities'],
     'organization/coop-membership/organization-side.server.ts cooperativeOf': ['entities'],
@@ -170,4 +205,5 @@ export const acrossEntities: readonly Across[] = [
   cooperatives,
   cooperativeAssignments,
   cooperativeFigures,
+  merging,
 ]

@@ -50,8 +50,8 @@ export async function auditMany(
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) c (target text, detail jsonb)`.execute(trx)
 }
 
-/** A line in the log of each of several entities, in one statement. */
-export async function auditEach(
+/** The same where each line belongs to a log of its own. */
+export async function auditAt(
   trx: Db | Trx,
   { clock }: Pick<Services, 'clock'>,
   about: { caller: Pick<Caller, 'userId' | 'actorId'> | null; action: AuditAction },

@@ -4,7 +4,7 @@ import { intArray } from '#platform/server/db.ts'
 import { whereOf } from '#platform/server/list.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { zipName } from '#platform/server/zip.ts'
-import { auditEach } from '#foundation/audit-trail/audit.server.ts'
+import { auditAt } from '#foundation/audit-trail/audit.server.ts'
 import { defineExport, type ZipWork } from '#foundation/exports/run-export.server.ts'
 import type { ZipOf, ZipRow } from '#foundation/exports/zip-export.server.ts'
 import { renderCertificate } from '#certificates/certificate-document/certificate-pdf.server.ts'
@@ -84,7 +84,7 @@ export const certificatesZip = defineExport({
       select e.id as entity_id, count(*) as certificates from ${list.from} where ${whereOf(list, query)} and e.id <> ${entity.id} group by e.id`.execute(
       trx,
     )
-    await auditEach(
+    await auditAt(
       trx,
       services,
       { caller, action: 'cooperative.tookCertificates' },

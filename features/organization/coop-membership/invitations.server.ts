@@ -8,7 +8,7 @@ import { sqlOf } from '#platform/server/rows.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { leaveCooperative } from '#foundation/access/entities.server.ts'
-import { audit, auditEach } from '#foundation/audit-trail/audit.server.ts'
+import { audit, auditAt } from '#foundation/audit-trail/audit.server.ts'
 import { limitCausing } from '#identity/sign-in/caused-mails.server.ts'
 import { coopInvitationMail, tellBothSides } from './coop-mails.server.ts'
 import {
@@ -163,7 +163,7 @@ export const invitationRoutes = [
         organizationId: organization.id,
         key: request.id,
       })
-      await auditEach(trx, services, { caller, action: 'cooperative.removed' }, [
+      await auditAt(trx, services, { caller, action: 'cooperative.removed' }, [
         { entityId: entity.id, target: organization.name },
         { entityId: organization.id, target: entity.name },
       ])

@@ -5,7 +5,7 @@ import { conflict, unknown } from '#platform/server/refusal.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { joinCooperative, leaveCooperative, letCooperativeAssign } from '#foundation/access/entities.server.ts'
-import { auditEach } from '#foundation/audit-trail/audit.server.ts'
+import { auditAt } from '#foundation/audit-trail/audit.server.ts'
 import { tellBothSides } from './coop-mails.server.ts'
 import {
   answerCoopInvitation,
@@ -84,7 +84,7 @@ export const organizationRoutes = [
         key: `invitation ${id} ${news}`,
       })
       const detail = accepted ? { mayAssign } : {}
-      await auditEach(trx, services, { caller, action: `cooperative.${news}` }, [
+      await auditAt(trx, services, { caller, action: `cooperative.${news}` }, [
         { entityId: entity.id, target: cooperative, detail },
         { entityId: coopId, target: entity.name, detail },
       ])
@@ -98,7 +98,7 @@ export const organizationRoutes = [
       if (!cooperative) throw conflict(coopMembershipMessages.notMember)
       if (!(await letCooperativeAssign(trx, entity.id, mayAssign))) return {}
       const detail = { before: { mayAssign: !mayAssign }, after: { mayAssign } }
-      await auditEach(trx, services, { caller, action: 'cooperative.mayAssign' }, [
+      await auditAt(trx, services, { caller, action: 'cooperative.mayAssign' }, [
         { entityId: entity.id, target: cooperative.name, detail },
         { entityId: cooperative.id, target: entity.name, detail },
       ])
@@ -118,7 +118,7 @@ export const organizationRoutes = [
         organizationId: entity.id,
         key: request.id,
       })
-      await auditEach(trx, services, { caller, action: 'cooperative.left' }, [
+      await auditAt(trx, services, { caller, action: 'cooperative.left' }, [
         { entityId: entity.id, target: cooperative.name },
         { entityId: cooperative.id, target: entity.name },
       ])

@@ -4,7 +4,7 @@ import type { Db, Trx } from '#platform/server/db.ts'
 import type { Caller, Services } from '#platform/server/feature.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { todayThere } from '#platform/server/clock.ts'
-import { auditEach } from '#foundation/audit-trail/audit.server.ts'
+import { auditAt } from '#foundation/audit-trail/audit.server.ts'
 import { planIsLive } from '#foundation/plans/plan.server.ts'
 import { inCatalogue } from '#courses/courses/catalogue.server.ts'
 import { RENEWAL_DAYS } from '#courses/courses/courses.contract.ts'
@@ -109,7 +109,7 @@ export async function assignIn(
     group by t.entity_id
     having bool_or(not t.open and not t.held or t.open and t.due_date is distinct from ${dueDate}::date)
     returning id, entity_id, number_of_people as people`.execute(trx)
-  await auditEach(
+  await auditAt(
     trx,
     services,
     { caller, action: 'trainings.assigned' },

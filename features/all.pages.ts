@@ -13,7 +13,11 @@ import { staffMembersPage } from './staff/staff-members/staff-members.page.ts'
 import { staffOrganizationPage, staffOrganizationsPage } from './staff/staff-organizations/staff-organizations.page.ts'
 import { staffPeoplePage, staffPersonPage } from './staff/staff-people/staff-people.page.ts'
 import { subscribePage } from './account/subscribe/subscribe.page.ts'
-import { assignTrainingAliases, assignTrainingPage } from './training/assign-trainings/assign-trainings.page.ts'
+import {
+  assignmentsPage,
+  assignTrainingAliases,
+  assignTrainingPage,
+} from './training/assign-trainings/assign-trainings.page.ts'
 import { bannerMessagesPage, loginAdvertisementPage } from './shell/announcements/announcements.page.ts'
 import { verifyEntryPage, verifyPage } from './certificates/certificate-verification/certificate-verification.page.ts'
 import { certificatePage, myCertificatesPage } from './certificates/my-certificates/my-certificates.page.ts'
@@ -22,12 +26,10 @@ import { dashboardPage } from './insight/dashboard/dashboard.page.ts'
 import { emailConfirmedPage, verifyEmailPage, checkInboxPage } from './entrance/verify-email/verify-email.page.ts'
 import { exportPage } from './foundation/exports/export.page.ts'
 import { coopEditUserPage, editUserPage } from './people/edit-user/edit-user.page.ts'
-import {
-  coopCertificatesPage,
-  coopProfilePage,
-  coopTeamPage,
-  coopTrainingsPage,
-} from './insight/coop-team/coop-team.page.ts'
+import { coopProfilePage, coopTeamPage } from './insight/coop-team/coop-team.page.ts'
+import { coopCertificatesPage } from './insight/coop-certificates/coop-certificates.page.ts'
+import { coopTrainingsPage } from './insight/coop-trainings/coop-trainings.page.ts'
+import { organizationCooperativePage } from './organization/coop-membership/coop-membership.page.ts'
 import { groupsPage } from './training/manage-groups/manage-groups.page.ts'
 import { trainingPreviewPage } from './learning/training-preview/training-preview.page.ts'
 import { trainingDetailPage, trainingsAliases, trainingsPage } from './training/trainings/trainings.page.ts'
@@ -107,6 +109,7 @@ const listed = [
   coopTrainingsPage,
   coopTeamPage,
   coopCertificatesPage,
+  organizationCooperativePage,
   learnerReportsPage,
   ...learnerReportsAliases,
   offsiteCertificatesPage,
@@ -119,6 +122,7 @@ const listed = [
   myTrainingPage,
   myHistoryPage,
   assignTrainingPage,
+  assignmentsPage,
   ...assignTrainingAliases,
   importLearnersPage,
   ...importLearnersAliases,

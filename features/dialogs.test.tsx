@@ -9,9 +9,16 @@ import { PurchaseDialog } from './account/account-billing/purchase-dialog.tsx'
 import { BannerDialog } from './shell/announcements/banner-dialog.tsx'
 import { AssignPeople } from './training/assign-dialog/assign-people.tsx'
 import { course, settings } from './training/assign-dialog/testing/answers.ts'
+import { DueDateDialog } from './training/change-assignments/due-date-dialog.tsx'
 import { TrainingDialog } from './training/assign-trainings/training-dialog.tsx'
 import { UsersDialog } from './training/assign-trainings/users-dialog.tsx'
 import { learnerEmailLookup } from './training/assignments/assignments.contract.ts'
+import {
+  cooperativeCourseLookup,
+  cooperativeOrganizationLookup,
+} from './insight/coop-organizations/coop-organizations.contract.ts'
+import { AssignInForm } from './insight/coop-assign/assign-form.tsx'
+import { InviteOrganization } from './organization/coop-membership/invite-organization.tsx'
 import { exampleSnapshot } from './certificates/certificate-document/certificate-examples.ts'
 import { CorrectDialog } from './certificates/corrections/correct-dialog.tsx'
 import { type Correctable, correctable } from './certificates/corrections/corrections.contract.ts'
@@ -134,6 +141,19 @@ const dialogs: Record<string, typeof nothing | readonly Filled[]> = {
       fill: tick(/leo@harbor.test/),
     },
   ],
+  'coop-assign/assign-form.tsx': [
+    {
+      show: onClose => <AssignInForm opened onClose={onClose} />,
+      answers: [answer(cooperativeCourseLookup, []), answer(cooperativeOrganizationLookup, [])],
+      fill: async ({ user }) => user.click(await screen.findByRole('radio', { name: 'All active members' })),
+    },
+  ],
+  'coop-membership/invite-organization.tsx': [
+    {
+      show: onClose => <InviteOrganization opened onClose={onClose} />,
+      fill: type(/^Administrator’s email/),
+    },
+  ],
   'change-learners/groups-form.tsx': [
     {
       show: onClose => (
@@ -149,6 +169,15 @@ const dialogs: Record<string, typeof nothing | readonly Filled[]> = {
     },
   ],
   'change-learners/refused-dialog.tsx': nothing,
+  'change-assignments/due-date-dialog.tsx': [
+    {
+      show: onClose => (
+        <DueDateDialog course="Schools" dueDate={null} open onClose={onClose} send={() => Promise.resolve()} />
+      ),
+      fill: async ({ user }) => user.click(await screen.findByRole('radio', { name: 'No' })),
+    },
+  ],
+  'change-assignments/withdraw-dialog.tsx': nothing,
   'corrections/correct-dialog.tsx': [
     {
       show: onClose => <CorrectDialog it={certificate} open onClose={onClose} onReplaced={() => undefined} />,

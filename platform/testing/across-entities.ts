@@ -23,6 +23,11 @@ const sweeps: Across = {
     'foundation/exports/exports.server.ts forgetExpired': ['exports'],
     'foundation/exports/exports.server.ts sweep forgetExpired': ['exports'],
     'foundation/exports/exports.server.ts sweep giveUpLate': ['exports', 'entities', 'memberships'],
+    'training/enrollments/withdrawal.server.ts sweep forgetWithdrawn': [
+      'withdrawn_registrations',
+      'assignment_changes',
+    ],
+    'training/enrollments/withdrawal.server.ts forgetWithdrawn': ['withdrawn_registrations', 'assignment_changes'],
     'people/import-learners/checks.server.ts forgetChecks': ['import_checks', 'import_rows'],
     'people/invite-batches/batch-processing.server.ts sweep startDueBatches': ['batches', 'entities', 'subscriptions'],
   },
@@ -64,7 +69,7 @@ const oneInAll: Across = {
 const open: Across = {
   because: 'open to whoever holds the number, the name or the key',
   at: {
-    'certificates/certificate-verification/checked.server.ts checkedCertificate': [
+    'certificates/certificate-verification/checked.server.ts checkedCertificates': [
       'certificates',
       'registrations',
       'entities',
@@ -133,7 +138,7 @@ const merging: Across = {
   at: {
     'foundation/audit-trail/audit.server.ts auditAt': ['audit_log'],
     'staff/merge-accounts/merge-plan.server.ts holdBoth': ['memberships', 'registrations'],
-    'staff/merge-accounts/merge-plan.server.ts underWay': ['exports'],
+    'staff/merge-accounts/merge-obstacles.server.ts underWay': ['exports'],
     'staff/merge-accounts/merge-plan.server.ts countMoved': ['assignments', 'audit_log'],
     'staff/merge-accounts/merge-trainings.server.ts dropTrainings': [
       'attestations',
@@ -160,6 +165,38 @@ const merging: Across = {
   },
 }
 
+const cooperatives: Across = {
+  because: 'a cooperative and an organization that joins or leaves it: each is told of the other',
+  at: {
+    'organization/coop-membership/coop-mails.server.ts tellBothSides': ['memberships', 'entities'],
+    'organization/coop-membership/invitations.server.ts GET /cooperative/:entityGuid/invitations': ['entities'],
+    'organization/coop-membership/organization-side.server.ts cooperativeOf': ['entities'],
+    'organization/coop-membership/organization-side.server.ts offersTo': ['coop_invitations', 'entities'],
+    'organization/coop-membership/organization-side.server.ts settle': ['coop_invitations', 'entities'],
+  },
+}
+
+const cooperativeAssignments: Across = {
+  because: 'what a cooperative assigned: the assignments of its organizations, by the cooperative’s own row',
+  at: {
+    'insight/coop-assign/coop-assign.server.ts GET /cooperative/:entityGuid/assignments': ['assignments'],
+    'training/assignments/process.server.ts processNextOf': ['assignments'],
+  },
+}
+
+const cooperativeFigures: Across = {
+  because: 'a sweep: counts the organizations of cooperatives whose figures are out of date',
+  at: {
+    'insight/cooperative/figures.server.ts keepFigures': [
+      'entities',
+      'member_summaries',
+      'organization_figures',
+      'stale_figures',
+    ],
+    'foundation/exports/zip-export.server.ts forgetParts': ['exports', 'export_parts'],
+  },
+}
+
 /** Each has a reason; a new one is a decision. */
 export const acrossEntities: readonly Across[] = [
   sweeps,
@@ -170,5 +207,8 @@ export const acrossEntities: readonly Across[] = [
   payments,
   oneself,
   staff,
+  cooperatives,
+  cooperativeAssignments,
+  cooperativeFigures,
   merging,
 ]

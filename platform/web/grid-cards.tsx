@@ -1,6 +1,6 @@
 import { Checkbox, Skeleton } from '@mantine/core'
 import { useId } from 'react'
-import { type GridColumn, type GridRows, titleOf } from './grid-column.ts'
+import { type GridColumn, type GridRows, type GridTotals, titleOf } from './grid-column.ts'
 import { RowMenu } from './grid-row-menu.tsx'
 import { selectPage, SelectPage } from './grid-table.tsx'
 import classes from './grid.module.css'
@@ -12,7 +12,7 @@ function placeOf<Row>(column: GridColumn<Row>, columns: readonly GridColumn<Row>
 
 /** The rows as cards: on phones, and wherever the table does not fit. */
 export function GridCards<Row>(props: GridRows<Row>) {
-  const { rows, keyOf, label, pageSize, selection } = props
+  const { columns, rows, keyOf, label, pageSize, selection, totals } = props
   if (rows === null) {
     return (
       <div aria-hidden="true">
@@ -35,6 +35,7 @@ export function GridCards<Row>(props: GridRows<Row>) {
         {rows.map(row => (
           <Card key={keyOf(row)} {...props} row={row} />
         ))}
+        {totals && <TotalsCard columns={columns} totals={totals} />}
       </ul>
     </>
   )
@@ -80,6 +81,28 @@ function Card<Row>({ columns, row, keyOf, rowMenu, expand, selection }: GridRows
           {expand(row)}
         </details>
       )}
+    </li>
+  )
+}
+
+/** The sums, as the last card. */
+function TotalsCard<Row>({ columns, totals }: { columns: readonly GridColumn<Row>[]; totals: GridTotals }) {
+  const [first, ...others] = columns.filter(({ id }) => id in totals)
+  return (
+    <li className={`${classes.card} ${classes.totalsCard}`}>
+      <div className={classes.cardHead}>
+        <div className={classes.cardTitle}>
+          <strong>{first && totals[first.id]}</strong>
+        </div>
+      </div>
+      <dl className={classes.cardLine}>
+        {others.map(column => (
+          <div key={column.id}>
+            <dt>{column.header}</dt>
+            <dd>{totals[column.id]}</dd>
+          </div>
+        ))}
+      </dl>
     </li>
   )
 }

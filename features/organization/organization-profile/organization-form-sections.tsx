@@ -19,9 +19,14 @@ interface SectionProps {
   readonly form: SettingsForm
 }
 
-export function Details({ form, industries }: SectionProps & { industries: readonly Option[] }) {
+interface DetailsProps extends SectionProps {
+  readonly industries: readonly Option[]
+  readonly isCoop: boolean
+}
+
+export function Details({ form, industries, isCoop }: DetailsProps) {
   return (
-    <Card title={organizationProfileTexts.details}>
+    <Card title={isCoop ? organizationProfileTexts.cooperative : organizationProfileTexts.details}>
       <div className={classes.part}>
         <TextField
           of={form}
@@ -54,11 +59,13 @@ export function Details({ form, industries }: SectionProps & { industries: reado
   )
 }
 
-export function Contact({ form }: SectionProps) {
+export function Contact({ form, isCoop }: SectionProps & { isCoop: boolean }) {
   return (
     <Card title={organizationProfileTexts.contact}>
       <div className={classes.part}>
-        <p className={classes.muted}>{organizationProfileTexts.contactLead}</p>
+        <p className={classes.muted}>
+          {isCoop ? organizationProfileTexts.contactLeadCooperative : organizationProfileTexts.contactLead}
+        </p>
         <TextField
           of={form}
           name="contactName"

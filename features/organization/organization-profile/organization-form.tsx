@@ -17,7 +17,8 @@ import classes from './organization-profile.module.css'
 
 /** Every setting of an organization except those of its join page. Spec D8. */
 export function OrganizationForm({ stored }: { stored: Organization }) {
-  const { entityGuid, version } = stored
+  const { entityGuid, version, entityType } = stored
+  const isCoop = entityType === 'Coop'
   const acting = useMe().impersonatedBy !== null
   const { states, industries, failed, again } = useLists()
   const update = useVersionedSave(updateOrganization, { reads: [organization], follows: true })
@@ -41,9 +42,9 @@ export function OrganizationForm({ stored }: { stored: Organization }) {
       failed={common.genericError}
     >
       {failed && <ListsFailed again={again} />}
-      <Details form={form} industries={industries} />
-      <Contact form={form} />
-      <Address form={form} states={states} isCoop={stored.entityType === 'Coop'} />
+      <Details form={form} industries={industries} isCoop={isCoop} />
+      <Contact form={form} isCoop={isCoop} />
+      <Address form={form} states={states} isCoop={isCoop} />
       <Training form={form} timeZone={stored.timeZone} />
       <Security form={form} acting={acting} />
       <div className={classes.foot}>

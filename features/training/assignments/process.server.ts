@@ -22,7 +22,7 @@ export const processAssignment = job({
   payload: z.strictObject({ entityId: z.number().int(), assignmentId: z.number().int() }),
   unfinished: () => sql`
     select ${jobKeyIn(sql`id`)} as key, jsonb_build_object('entityId', entity_id, 'assignmentId', id) as payload
-      from assignments where processed_at is null`,
+    from assignments where processed_at is null and withdrawn_at is null and coop_assignment_id is null`,
   async run(services, { entityId, assignmentId }, stopping, progressed) {
     while (
       (await services.db.transaction().execute(trx => processChunk(trx, services, { entityId, assignmentId }))).more
@@ -32,6 +32,24 @@ export const processAssignment = job({
     }
   },
 })
+
+/**
+ * The next people of what a cooperative assigned in several organizations, one organization after the other; true: there
+ * may be more.
+ */
+export async function processNextOf(trx: Trx, services: Services, coopAssignmentId: number): Promise<boolean> {
+  const next = await trx
+    .selectFrom('assignments')
+    .select(['id', 'entityId'])
+    .where('coopAssignmentId', '=', coopAssignmentId)
+    .where('processedAt', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!next) return false
+  await processChunk(trx, services, { entityId: next.entityId, assignmentId: next.id })
+  return true
+}
 
 /** The key of an assignment's job. */
 export const jobKeyOf = (assignmentId: number): string => `assignment ${assignmentId}`
@@ -62,7 +80,8 @@ export async function processChunk(
     .where('id', '=', assignmentId)
     .forUpdate()
     .executeTakeFirst()
-  if (!assignment || assignment.processedAt !== null) return { more: false, opened: [] }
+  if (!assignment || assignment.processedAt !== null || assignment.withdrawnAt !== null)
+    return { more: false, opened: [] }
   const { courseIds, dueDate, doneTo, lastId } = assignment
   const { rows } = await sqlOf(z.object({ id: z.number() }))`
     select m.id from ${rowsOf('memberships', entityId)} m
@@ -73,6 +92,7 @@ export async function processChunk(
     membershipIds: rows.map(({ id }) => id),
     courseIds,
     dueDate,
+    assignmentId,
   })
   const mails = assignment.email
     ? await mailAssigned(trx, services, { ...place, registrationIds: [...opened, ...redated] })

@@ -7,7 +7,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   'foundation/exports': ['foundation/audit-trail'],
   'identity/email-confirmation': ['identity/sign-in'],
   'identity/help': ['identity/sign-in'],
-  'identity/sign-in': ['identity/two-factor'],
+  'identity/sign-in': ['identity/consent', 'identity/two-factor'],
   'identity/user-state': ['identity/sign-in'],
   'courses/courses': ['courses/course-files'],
   'certificates/certificate-verification': ['certificates/certificate-document'],
@@ -28,6 +28,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   'entrance/invitations': ['entrance/join-requests'],
   'entrance/invite-registration': ['entrance/invitations'],
   'entrance/join-requests': ['entrance/join-page'],
+  'privacy/privacy-requests': ['privacy/personal-data'],
   'people/import-learners': ['people/invite-batches', 'people/learner-files'],
   'people/invite-learners': ['people/invite-batches'],
 }

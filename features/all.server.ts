@@ -14,6 +14,7 @@ import { certificateVerification } from './certificates/certificate-verification
 import { certificates } from './certificates/certificates/certificates.server.ts'
 import { completion } from './learning/completion/completion.server.ts'
 import { cooperative } from './insight/cooperative/cooperative.server.ts'
+import { consentRoom } from './identity/consent/consent.server.ts'
 import { courses } from './courses/courses/courses.server.ts'
 import { dashboardFigures } from './insight/dashboard-figures/dashboard-figures.server.ts'
 import { demonstration } from './demonstration/demonstration/demonstration.server.ts'
@@ -54,6 +55,8 @@ import { inviteRegistration } from './entrance/invite-registration/invite-regist
 import { reminders } from './training/reminders/reminders.server.ts'
 import { orgDetailsRoom } from './organization/org-details/org-details.server.ts'
 import { resourcesRoom } from './organization/resources/resources.server.ts'
+import { personalDataRoom } from './privacy/personal-data/personal-data.server.ts'
+import { privacyRequestsRoom } from './privacy/privacy-requests/privacy-requests.server.ts'
 import { registrations } from './training/enrollments/enrollments-room.server.ts'
 import { registration } from './entrance/sign-up/sign-up.server.ts'
 import { signIn } from './identity/sign-in/sign-in.server.ts'
@@ -68,6 +71,7 @@ import { userState } from './identity/user-state/user-state.server.ts'
 export const features: readonly Feature[] = [
   platformFeature,
   signIn,
+  consentRoom,
   twoFactor,
   loginAsRoom,
   accessRoom,
@@ -131,6 +135,8 @@ export const features: readonly Feature[] = [
   resourcesRoom,
   orgDetailsRoom,
   dashboardFigures,
+  personalDataRoom,
+  privacyRequestsRoom,
   help,
   demonstration,
 ]

@@ -209,5 +209,10 @@ async function find(services: Services, { sessionId, guid }: Asked, ask: Finding
 }
 
 export const accessRoom: Feature = {
-  constraints: { entities_guid_unique: 'bug', memberships_person_unique: 'bug', memberships_tenant: 'bug' },
+  constraints: {
+    entities_guid_unique: 'bug',
+    memberships_person_unique: 'bug',
+    memberships_tenant: 'bug',
+    memberships_restricted: 'bug',
+  },
 }

@@ -92,6 +92,57 @@ const oneself: Across = {
   at: { 'identity/two-factor/second-step.server.ts secondFactorOf': ['memberships', 'entities'] },
 }
 
+const personal: Across = {
+  because: 'one person’s data, by their address, wherever they are; old data, whosever they are',
+  at: {
+    'privacy/personal-data/count-rows.server.ts countOwnRows': [
+      'assignments',
+      'audit_log',
+      'batch_rows',
+      'batches',
+      'entities',
+      'exports',
+      'import_checks',
+      'import_rows',
+      'invites',
+      'join_requests',
+      'offsite_certificates',
+      'offsite_keys',
+      'offsite_snapshots',
+      'orders',
+      'payment_accounts',
+      'plan_payments',
+      'test_checkouts',
+      'test_plans',
+    ],
+    'privacy/personal-data/erase-files.server.ts reportsNaming': ['exports'],
+    'privacy/personal-data/erase-files.server.ts eraseReports': ['exports'],
+    'privacy/personal-data/erase-rows.server.ts eraseMemberships': ['entities'],
+    'privacy/personal-data/erase-rows.server.ts eraseInvitations': [
+      'invites',
+      'join_requests',
+      'batch_rows',
+      'import_rows',
+    ],
+    'privacy/personal-data/erase-rows.server.ts eraseBilling': [
+      'payment_accounts',
+      'plan_payments',
+      'test_checkouts',
+      'test_plans',
+    ],
+    'privacy/personal-data/erase-texts.server.ts endOfNext': ['audit_log'],
+    'privacy/personal-data/erase-texts.server.ts eraseLines': ['audit_log'],
+    'privacy/personal-data/retention-sweep.server.ts removeOldData': [
+      'invites',
+      'join_requests',
+      'batches',
+      'batch_rows',
+      'exports',
+      'audit_log',
+    ],
+  },
+}
+
 const staff: Across = {
   because: 'staff look up people and organizations of all entities',
   at: {
@@ -109,5 +160,6 @@ export const acrossEntities: readonly Across[] = [
   open,
   payments,
   oneself,
+  personal,
   staff,
 ]

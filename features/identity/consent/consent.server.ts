@@ -40,4 +40,5 @@ export async function recordConsent(
 export const documentsToAccept = (): RawBuilder<DocumentName[]> => sql<DocumentName[]>`array(
   select d.document from (values ${sql.join(documentNames.map(name => sql`(${name}::text, ${documentVersions[name]}::text)`))}) d (document, version)
   where not exists (
-    select from consents c where c.user_id = u.id and c.document = d.document and c.version = d.version))`
+    select from consents c where c.user_id = u.id and c.document = d.document and c.version = d.version)
+  order by d.document desc)`

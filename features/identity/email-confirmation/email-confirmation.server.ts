@@ -190,7 +190,8 @@ async function claimed(
   if (begun) {
     const organization =
       begun.organization && organizationName !== null ? { ...begun.organization, name: organizationName } : null
-    return { ...begun, passwordHash, organization, person: { ...begun.person, ...person } }
+    // What a stranger agreed to, the owner of the mailbox has not: they are asked.
+    return { ...begun, consent: null, passwordHash, organization, person: { ...begun.person, ...person } }
   }
   await endBegun(trx, services, userId)
   await changeUser(trx, userId, person)

@@ -18,7 +18,7 @@ export interface DataKind {
  */
 export const dataKinds = {
   account: {
-    name: 'Your account',
+    name: 'Account',
     what: 'Your name, email address, language, ZIP code, state, industry, profession, job title, license numbers, and what your screens remember. Which terms you agreed to, and when.',
     why: 'To sign you in, to write to you, to show which trainings apply to you, and to print your name on certificates.',
     kept: ['account', 'begunAccounts'],
@@ -32,21 +32,21 @@ export const dataKinds = {
     remains: null,
   },
   membership: {
-    name: 'Your organizations',
+    name: 'Organizations',
     what: 'Which organizations and groups you belong to, and in which role. If you are the contact person of an organization: your name, email and phone.',
     why: 'To show your organization who its people are, and you what it expects of you.',
     kept: ['account'],
     remains: 'That someone was a member, without a name, so that the organization’s figures stay right.',
   },
   training: {
-    name: 'Your trainings',
+    name: 'Trainings',
     what: 'Which trainings you were assigned, started and completed; your time, answers, exam results and evaluations; what you confirmed at the end.',
     why: 'To let you continue where you stopped, and to prove that you took the training.',
     kept: ['account'],
     remains: 'For each certificate: which training it is for, and its dates. Answers, results and time are deleted.',
   },
   certificates: {
-    name: 'Your certificates',
+    name: 'Certificates',
     what: 'Number, name as printed, license number as printed, training, dates, organization, and a signature over all of it.',
     why: 'So that anyone you show a certificate to can check it, today and in years.',
     kept: ['always'],
@@ -61,7 +61,7 @@ export const dataKinds = {
     remains: null,
   },
   mails: {
-    name: 'Emails from us',
+    name: 'Emails',
     what: 'Which emails we sent you, when, and what they were about. Emails to others that name you.',
     why: 'To send them, and to find out what happened when one did not arrive.',
     kept: ['mails'],

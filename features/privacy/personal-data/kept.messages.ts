@@ -12,8 +12,8 @@ export const keptNames: Record<RetentionKind, string> = {
   codes: 'Emailed codes and links',
   begunAccounts: 'Registrations that were not confirmed',
   failures: 'Failed sign-ins and network addresses',
-  answers: 'Repeated calls',
-  exports: 'Report requests; report files: 1 day',
+  answers: 'What tells a repeated click from a new one',
+  exports: 'Which reports were made (the files themselves: 1 day)',
   auditLog: 'Log entries',
   copies: 'Copies of your data',
   privacyRequests: 'Closed requests',
@@ -21,7 +21,7 @@ export const keptNames: Record<RetentionKind, string> = {
 
 export const keptTexts = {
   account: 'As long as you have your account.',
-  organization: 'As long as the law asks the organization and us to keep books.',
+  organization: 'As long as the organization is with us, and after that for our books.',
   always: 'For good.',
   days: (days: number) => {
     if (days % 365 === 0) return days === 365 ? '1 year' : `${days / 365} years`

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { retentionKinds } from '#platform/shared/retention.ts'
 import { testServer } from '#platform/testing/server.ts'
+import { documentVersions } from '#identity/consent/document-versions.ts'
 import { dataKindNames, dataKinds } from './data-kinds.ts'
+import { privacyTexts } from './privacy.messages.ts'
 import { impersonalTables, type PersonalTable, personalTableNames, personalTables } from './personal-tables.ts'
 
 const server = testServer()
@@ -79,4 +82,13 @@ test('every setting of retention is told to people, and every one that tables na
   expect(retentionKinds.filter(kind => !told.has(kind))).toEqual([])
   const swept = personalTableNames.flatMap(table => registry[table]?.sweptBy ?? [])
   expect(swept.filter(kind => !retentionKinds.includes(kind))).toEqual([])
+})
+
+test('a privacy notice that says something else gets a new version: everyone is asked again', () => {
+  const said = [
+    dataKinds,
+    Object.values(privacyTexts).map(text => (typeof text === 'function' ? text.toString() : text)),
+  ]
+  const digest = createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 12)
+  expect({ version: documentVersions.privacy, digest }).toEqual({ version: '2026-11-22', digest: 'DIGEST' })
 })

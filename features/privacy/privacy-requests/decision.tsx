@@ -55,7 +55,7 @@ function Approve({ request: { id, kind, email, hindrance } }: { request: Respons
       {hindrance && <Notice tone="warning">{hindrance}</Notice>}
       <Button
         className={classes.start}
-        color={isDeletion ? 'danger' : undefined}
+        {...(isDeletion && { color: 'red' })}
         disabled={hindrance !== null}
         loading={approve.sending}
         onClick={() => void run()}

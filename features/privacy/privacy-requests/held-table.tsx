@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { ResponseOf } from '#platform/shared/endpoint.ts'
 import { useEndpoint } from '#platform/web/api.ts'
 import { formatNumber } from '#platform/web/format.ts'
@@ -35,17 +36,23 @@ export function HeldTable({ held }: Pick<ResponseOf<typeof privacyRequest>, 'hel
           {held.map(({ kind, removed, anonymised, kept }) => {
             const { name, remains } = dataKinds[kind as DataKindName]
             return (
-              <tr key={kind}>
-                <td>
-                  {name}
-                  {anonymised + kept > 0 && remains && <p className={classes.muted}>{remains}</p>}
-                </td>
-                {[removed, anonymised, kept].map((count, at) => (
-                  <td key={at} className={classes.number}>
-                    {count === 0 ? '–' : formatNumber(count)}
-                  </td>
-                ))}
-              </tr>
+              <Fragment key={kind}>
+                <tr>
+                  <th scope="row">{name}</th>
+                  {[removed, anonymised, kept].map((count, at) => (
+                    <td key={at} className={classes.number}>
+                      {count === 0 ? '–' : formatNumber(count)}
+                    </td>
+                  ))}
+                </tr>
+                {anonymised + kept > 0 && remains && (
+                  <tr className={classes.remains}>
+                    <td colSpan={4}>
+                      {texts.remains} {remains}
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
             )
           })}
         </tbody>

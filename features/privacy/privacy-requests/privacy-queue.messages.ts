@@ -48,7 +48,7 @@ export const queuedRequestTexts = {
   removed: 'Removed',
   anonymised: 'Anonymized',
   kept: 'Kept',
-  remains: 'What stays, and why',
+  remains: 'Stays:',
   nothing: 'Nothing',
   backups: (days: number) => `Backups hold what is deleted for at most ${days} days.`,
   history: 'History',

@@ -4,7 +4,7 @@ import type { ListSql } from '#platform/server/list.ts'
 import type { listPrivacyRequests as List } from './staff-requests.contract.ts'
 import { listPrivacyRequests } from './staff-requests.contract.ts'
 
-/** The queue of staff, what is due first; `today` says what is late. */
+/** The queue of staff: what is open by its due date, then what is closed; `today` says what is late. */
 export const requestsOn = (today: string): ListSql<typeof List> => ({
   of: listPrivacyRequests,
   from: sql`privacy_requests q`,
@@ -18,7 +18,11 @@ export const requestsOn = (today: string): ListSql<typeof List> => ({
       due === 'overdue' ? sql`q.due_on < ${today}::date` : sql`q.due_on < ${today}::date + 7`,
     ],
   },
-  sorts: { dueOn: sql`q.due_on`, askedAt: sql`q.asked_at`, email: way => sql`q.email ${way} nulls last` },
+  sorts: {
+    dueOn: way => sql`q.closed_at is not null, q.due_on ${way}`,
+    askedAt: sql`q.asked_at`,
+    email: way => sql`q.email ${way} nulls last`,
+  },
   ties: way => sql`q.id ${way}`,
 })
 

@@ -57,7 +57,7 @@ const whoIs = (db: Services['db'], userId: number) =>
   sqlOf(z.object({ name: z.string(), organizations: z.array(z.string()) }))`
     select u.first_name || ' ' || u.last_name as name, array(
       select e.name from memberships m join entities e on e.id = m.entity_id
-      where m.user_id = u.id and e.type <> 'Individual' order by e.name limit 50) as organizations
+      where m.user_id = ${userId} and e.type <> 'Individual' order by e.name limit 50) as organizations
     from users u where u.id = ${userId}`.executeForOne(db)
 
 /** By kind of data, and by what a deletion does to it. Kinds without a row are left out. */

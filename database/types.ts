@@ -30,6 +30,23 @@ export interface AnsweredCalls {
   userId: number;
 }
 
+export interface AssignmentChanges {
+  assignmentId: number | null;
+  changed: Generated<number>;
+  createdAt: string;
+  createdBy: number;
+  dueDate: string | null;
+  email: Generated<boolean>;
+  entityId: number;
+  id: Generated<number>;
+  kind: "withdraw" | "redate";
+  mails: Generated<number>;
+  processedAt: string | null;
+  registrationId: number | null;
+  restored: Generated<number>;
+  undoneAt: string | null;
+}
+
 export interface Assignments {
   courseIds: number[];
   createdAt: string;
@@ -49,6 +66,7 @@ export interface Assignments {
   processedAt: string | null;
   processedPeople: Generated<number>;
   redated: Generated<number>;
+  withdrawnAt: string | null;
 }
 
 export interface Attestations {
@@ -589,6 +607,18 @@ export interface OffsiteSnapshots {
   snapshot: JsonColumn<"offsite_snapshots.snapshot">;
 }
 
+export interface OffsiteSuperseded {
+  certificateId: number;
+  digest: string;
+  entityId: number;
+  keyId: string;
+  number: string;
+  signature: string;
+  snapshot: JsonColumn<"offsite_superseded.snapshot">;
+  supersededAt: string;
+  supersededBy: string;
+}
+
 export interface Orders {
   amountCents: number;
   checkout: string;
@@ -707,6 +737,7 @@ export interface Products {
 }
 
 export interface Registrations {
+  assignmentId: number | null;
   certificateId: number | null;
   certificateName: string | null;
   courseId: number;
@@ -797,6 +828,16 @@ export interface SigningKeys {
 export interface SilencedMailboxes {
   address: string;
   since: string;
+}
+
+export interface StaffVisits {
+  beganAt: string;
+  endsAt: string;
+  entityId: number | null;
+  id: Generated<number>;
+  personId: number | null;
+  reason: string;
+  userId: number;
 }
 
 export interface StoppedJobs {
@@ -895,7 +936,7 @@ export interface Users {
   language: Generated<string>;
   lastName: string;
   passwordHash: string | null;
-  platformRoles: Generated<("Admin" | "LeadSupport")[]>;
+  platformRoles: Generated<("Admin" | "LeadSupport" | "Support")[]>;
   professionId: number | null;
   search: Generated<string | null>;
   state: string | null;
@@ -904,8 +945,18 @@ export interface Users {
   zipcode: string | null;
 }
 
+export interface WithdrawnRegistrations {
+  changeId: number;
+  entityId: number;
+  registration: JsonColumn<"withdrawn_registrations.registration">;
+  registrationId: number;
+  reminders: JsonColumn<"withdrawn_registrations.reminders">;
+  withdrawnAt: string;
+}
+
 export interface DB {
   answeredCalls: AnsweredCalls;
+  assignmentChanges: AssignmentChanges;
   assignments: Assignments;
   attestations: Attestations;
   auditedOnce: AuditedOnce;
@@ -955,6 +1006,7 @@ export interface DB {
   offsiteCertificates: OffsiteCertificates;
   offsiteKeys: OffsiteKeys;
   offsiteSnapshots: OffsiteSnapshots;
+  offsiteSuperseded: OffsiteSuperseded;
   orders: Orders;
   organizationLogos: OrganizationLogos;
   pageAnswers: PageAnswers;
@@ -975,6 +1027,7 @@ export interface DB {
   signInFailures: SignInFailures;
   signingKeys: SigningKeys;
   silencedMailboxes: SilencedMailboxes;
+  staffVisits: StaffVisits;
   stoppedJobs: StoppedJobs;
   subscriptions: Subscriptions;
   testCheckouts: TestCheckouts;
@@ -984,4 +1037,5 @@ export interface DB {
   twoFactorSetups: TwoFactorSetups;
   twoFactorTries: TwoFactorTries;
   users: Users;
+  withdrawnRegistrations: WithdrawnRegistrations;
 }

@@ -26,7 +26,10 @@ declare module '../database/json-columns.ts' {
     'exports.query': Open
     'mails.data': Open
     'offsite_snapshots.snapshot': CertificateSnapshot
+    'offsite_superseded.snapshot': CertificateSnapshot
     'stopped_jobs.payload': Open
     'users.user_state': Me['userState']
+    'withdrawn_registrations.registration': Open
+    'withdrawn_registrations.reminders': Open
   }
 }

@@ -6,6 +6,7 @@ import {
   organizationProfilePage,
 } from './organization/organization-profile/organization-profile.page.ts'
 import { testPaymentsPage } from './billing/test-payments/test-payments.page.ts'
+import { staffOrganizationPage, staffOrganizationsPage } from './staff/staff-organizations/staff-organizations.page.ts'
 import { subscribePage } from './account/subscribe/subscribe.page.ts'
 import { assignTrainingAliases, assignTrainingPage } from './training/assign-trainings/assign-trainings.page.ts'
 import { bannerMessagesPage, loginAdvertisementPage } from './shell/announcements/announcements.page.ts'
@@ -62,6 +63,7 @@ import {
 } from './privacy/privacy-requests/privacy-requests.page.ts'
 import { termsPage } from './identity/consent/consent.page.ts'
 import { notificationsPage, unsubscribePage } from './profile/mail-preferences/mail-preferences.page.ts'
+import { staffCertificatePage, staffCertificatesPage } from './staff/staff-certificates/staff-certificates.page.ts'
 import { notFoundPage } from './shell/not-found/not-found.page.ts'
 import { doorPage } from './shell/shell/shell.page.ts'
 import { loginPage, logoutPage } from './entrance/login/login.page.ts'
@@ -72,6 +74,10 @@ const listed = [
   loginPage,
   logoutPage,
   loginAsPage,
+  staffOrganizationsPage,
+  staffOrganizationPage,
+  staffCertificatesPage,
+  staffCertificatePage,
   bannerMessagesPage,
   loginAdvertisementPage,
   dashboardPage,

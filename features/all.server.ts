@@ -16,6 +16,11 @@ import { completion } from './learning/completion/completion.server.ts'
 import { cooperative } from './insight/cooperative/cooperative.server.ts'
 import { consentRoom } from './identity/consent/consent.server.ts'
 import { courses } from './courses/courses/courses.server.ts'
+import { cooperatives } from './staff/cooperatives/cooperatives.server.ts'
+import { agreements } from './staff/agreements/agreements.server.ts'
+import { staffOrganizationsRoom } from './staff/staff-organizations/staff-organizations.server.ts'
+import { staffCertificates } from './staff/staff-certificates/staff-certificates.server.ts'
+import { staffVisits } from './staff/staff-visits/staff-visits.server.ts'
 import { dashboardFigures } from './insight/dashboard-figures/dashboard-figures.server.ts'
 import { demonstration } from './demonstration/demonstration/demonstration.server.ts'
 import { editUserRoom } from './people/edit-user/edit-user.server.ts'
@@ -33,6 +38,7 @@ import { joinRequestsRoom } from './entrance/join-requests/join-requests.server.
 import { learners } from './people/learners/learners.server.ts'
 import { remindLearnersRoom } from './people/remind-learners/remind-learners.server.ts'
 import { learnerMetricsRoom } from './insight/learner-metrics/learner-metrics.server.ts'
+import { correctionsRoom } from './certificates/corrections/corrections.server.ts'
 import { offsiteCertificatesRoom } from './certificates/offsite-certificates/offsite-certificates.server.ts'
 import { offsiteUploadRoom } from './certificates/offsite-upload/offsite-upload.server.ts'
 import { trainingMetricsRoom } from './insight/training-metrics/training-metrics.server.ts'
@@ -74,6 +80,11 @@ export const features: readonly Feature[] = [
   consentRoom,
   twoFactor,
   loginAsRoom,
+  agreements,
+  cooperatives,
+  staffOrganizationsRoom,
+  staffCertificates,
+  staffVisits,
   accessRoom,
   auditLogRoom,
   announcements,
@@ -90,6 +101,7 @@ export const features: readonly Feature[] = [
   certificateVerification,
   exportsRoom,
   learnerMetricsRoom,
+  correctionsRoom,
   offsiteCertificatesRoom,
   offsiteUploadRoom,
   trainingMetricsRoom,

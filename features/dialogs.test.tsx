@@ -12,6 +12,11 @@ import { course, settings } from './training/assign-dialog/testing/answers.ts'
 import { TrainingDialog } from './training/assign-trainings/training-dialog.tsx'
 import { UsersDialog } from './training/assign-trainings/users-dialog.tsx'
 import { learnerEmailLookup } from './training/assignments/assignments.contract.ts'
+import { exampleSnapshot } from './certificates/certificate-document/certificate-examples.ts'
+import { CorrectDialog } from './certificates/corrections/correct-dialog.tsx'
+import { type Correctable, correctable } from './certificates/corrections/corrections.contract.ts'
+import { NameDialog } from './certificates/corrections/name-dialog.tsx'
+import { ReissueDialog, RevokeDialog } from './certificates/corrections/reason-dialog.tsx'
 import { GroupsForm } from './people/change-learners/groups-form.tsx'
 import { organizationCourses } from './courses/courses/courses.contract.ts'
 import { groupPeople } from './training/groups/groups.contract.ts'
@@ -53,6 +58,21 @@ const key = {
   createdBy: 'Maria',
   createdAt: '2026-11-01T10:00:00.000Z',
   lastUsedAt: null,
+}
+const { number: ofTheOld, ...reprinted } = exampleSnapshot
+const certificate: Correctable = {
+  certificateId: 7,
+  number: ofTheOld,
+  status: 'valid',
+  printed: exampleSnapshot,
+  signatureValid: true,
+  endedOn: null,
+  successor: null,
+  today: '2026-11-20',
+  reason: null,
+  chain: [],
+  may: 'all',
+  reissued: reprinted,
 }
 const courses = answer(organizationCourses, [course])
 const keys = {
@@ -125,6 +145,26 @@ const dialogs: Record<string, typeof nothing | readonly Filled[]> = {
     },
   ],
   'change-learners/refused-dialog.tsx': nothing,
+  'corrections/correct-dialog.tsx': [
+    {
+      show: onClose => <CorrectDialog it={certificate} open onClose={onClose} onReplaced={() => undefined} />,
+      fill: type('Name'),
+    },
+  ],
+  'corrections/name-dialog.tsx': [
+    {
+      show: onClose => <NameDialog certificateId={7} open onClose={onClose} onReplaced={() => undefined} />,
+      answers: [answer(correctable, certificate)],
+      fill: type('Name to print'),
+    },
+  ],
+  'corrections/reason-dialog.tsx': [
+    {
+      show: onClose => <ReissueDialog it={certificate} open onClose={onClose} onReplaced={() => undefined} />,
+      fill: type('Reason'),
+    },
+    { show: onClose => <RevokeDialog it={certificate} open onClose={onClose} />, fill: type('Reason') },
+  ],
   'help/help-dialog.tsx': [
     {
       show: () => <HelpDialog opened />,

@@ -26,6 +26,7 @@ const scopeOf = (id: number) =>
     membershipId: 0,
     roles: [],
     premium: false,
+    visitReason: null,
   })
 
 async function entity(name: string): Promise<number> {

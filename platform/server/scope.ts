@@ -29,10 +29,12 @@ export interface EntityScope {
   readonly name: string
   readonly type: Entities['type']
   readonly timeZone: string
-  /** The caller's own membership here. */
+  /** The caller's own membership here; 0: staff who have entered it. */
   readonly membershipId: number
   readonly roles: readonly Memberships['roles'][number][]
   readonly premium: boolean
+  /** Why staff entered it; null: the caller is a member. */
+  readonly visitReason: string | null
   /** Its rows of a table in raw SQL: `from ${entity.rows('memberships')} m`. */
   rows(table: TenantTable): RawBuilder<unknown>
   from<T extends TenantTable>(table: T, on?: Db | Trx): SelectQueryBuilder<DB, T, object>
@@ -56,6 +58,7 @@ export interface EntityFacts {
   readonly membershipId: number
   readonly roles: readonly Memberships['roles'][number][]
   readonly premium: boolean
+  readonly visitReason: string | null
 }
 
 /**

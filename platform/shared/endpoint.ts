@@ -23,6 +23,8 @@ export interface Access<G extends Grant = Grant> {
   readonly premium: false | 'guarded' | 'plan'
   /** Refused to staff who act as someone else. Spec D8. */
   readonly inPerson?: boolean
+  /** Roles on the platform that open it to those who have entered the entity with a reason. Spec D14. */
+  readonly visitors?: readonly string[]
 }
 
 /** A response that is a file: streamed with its own name and type. */

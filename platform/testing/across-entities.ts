@@ -18,6 +18,8 @@ const sweeps: Across = {
       'memberships',
       'entities',
     ],
+    'foundation/access/visits.server.ts forgetVisits': ['staff_visits'],
+    'foundation/access/visits.server.ts sweep forgetVisits': ['staff_visits'],
     'foundation/exports/exports.server.ts forgetExpired': ['exports'],
     'foundation/exports/exports.server.ts sweep forgetExpired': ['exports'],
     'foundation/exports/exports.server.ts sweep giveUpLate': ['exports', 'entities', 'memberships'],
@@ -47,8 +49,13 @@ const justWritten: Across = {
 const oneInAll: Across = {
   because: 'one number or one name in all entities: whether it is taken, or whose it is',
   at: {
-    'certificates/certificates/issue.server.ts write': ['offsite_certificates'],
-    'certificates/offsite-certificates/receive.server.ts insert': ['certificates'],
+    'certificates/certificates/issue.server.ts write': ['offsite_certificates', 'offsite_superseded'],
+    'certificates/offsite-certificates/issue-offsite.server.ts insert': ['certificates', 'offsite_superseded'],
+    'certificates/offsite-certificates/issue-offsite.server.ts replace': [
+      'certificates',
+      'offsite_certificates',
+      'offsite_superseded',
+    ],
     'entrance/join-page/join-page.server.ts openJoinPage': ['entities', 'subscriptions'],
     'organization/organizations/organizations.server.ts isFree': ['entities'],
   },
@@ -65,6 +72,11 @@ const open: Across = {
     'certificates/certificate-verification/checked.server.ts checkedOffsiteCertificate': [
       'offsite_certificates',
       'offsite_snapshots',
+      'entities',
+    ],
+    'certificates/certificate-verification/checked.server.ts checkedSupersededOffsite': [
+      'offsite_superseded',
+      'offsite_certificates',
       'entities',
     ],
     'certificates/offsite-certificates/keys.server.ts keyHolder': ['offsite_keys', 'entities'],
@@ -96,6 +108,7 @@ const personal: Across = {
   because: 'one person’s data, by their address, wherever they are; old data, whosever they are',
   at: {
     'privacy/personal-data/count-rows.server.ts countOwnRows': [
+      'assignment_changes',
       'assignments',
       'audit_log',
       'batch_rows',
@@ -109,14 +122,19 @@ const personal: Across = {
       'offsite_certificates',
       'offsite_keys',
       'offsite_snapshots',
+      'offsite_superseded',
       'orders',
       'payment_accounts',
       'plan_payments',
+      'staff_visits',
       'test_checkouts',
       'test_plans',
+      'withdrawn_registrations',
     ],
     'privacy/personal-data/erase-files.server.ts reportsNaming': ['exports'],
     'privacy/personal-data/erase-files.server.ts eraseReports': ['exports'],
+    'privacy/personal-data/erase-rows.server.ts eraseAccount': ['staff_visits'],
+    'privacy/personal-data/erase-rows.server.ts eraseTrainings': ['withdrawn_registrations'],
     'privacy/personal-data/erase-rows.server.ts eraseMemberships': ['entities'],
     'privacy/personal-data/erase-rows.server.ts eraseInvitations': [
       'invites',
@@ -147,7 +165,18 @@ const staff: Across = {
   because: 'staff look up people and organizations of all entities',
   at: {
     'certificates/offsite-upload/offsite-upload.server.ts GET /staff/offsite-organizations': ['entities'],
+    'staff/staff-certificates/staff-certificates.server.ts placeOf': ['certificates', 'entities'],
     'entrance/login-as/search-people.server.ts findPeople': ['entities', 'memberships'],
+    'foundation/access/entities.server.ts joinCooperative': ['entities'],
+    'foundation/audit-trail/audit.server.ts auditStaff': ['audit_log'],
+    'staff/cooperatives/cooperatives.server.ts named': ['entities'],
+    'foundation/access/visits.server.ts beginPersonVisit': ['staff_visits'],
+    'staff/staff-organizations/one-organization.server.ts readOrganization': ['entities'],
+    'staff/staff-organizations/organization-list.server.ts findOrganizations': [
+      'entities',
+      'member_summaries',
+      'subscriptions',
+    ],
   },
 }
 

@@ -12,7 +12,16 @@ export const serverEdges: Record<string, readonly string[]> = {
   'courses/courses': ['courses/course-files'],
   'certificates/certificate-verification': ['certificates/certificate-document'],
   'certificates/certificates': ['certificates/certificate-document'],
-  'certificates/my-certificates': ['certificates/certificate-document', 'certificates/certificate-verification'],
+  'certificates/corrections': [
+    'certificates/certificate-document',
+    'certificates/certificate-verification',
+    'certificates/certificates',
+  ],
+  'certificates/my-certificates': [
+    'certificates/certificate-document',
+    'certificates/certificate-verification',
+    'certificates/corrections',
+  ],
   'certificates/offsite-certificates': [
     'certificates/certificate-document',
     'certificates/certificate-verification',

@@ -32,6 +32,7 @@ const scope = (entityId = maria.entity.id): EntityScope =>
     membershipId: maria.entityUserId,
     roles: [],
     premium: true,
+    visitReason: null,
   })
 
 /** Runs this as a handler whose call was granted an entity. */

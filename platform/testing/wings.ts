@@ -17,6 +17,7 @@ export const wings = [
   'learning',
   'insight',
   'privacy',
+  'staff',
   'shell',
   'demonstration',
 ] as const

@@ -59,7 +59,7 @@ export const accountBillingTexts = {
   acting: 'You cannot make payments while you are logged in as someone else.',
 
   planHistory: 'Plan payments',
-  planHistoryEmpty: 'Your plan payments are listed here.',
+  planHistoryEmpty: 'Payments for plans are listed here.',
   receiptTo: (email: string) => `receipt sent to ${email}`,
 
   history: 'Pay-As-You-Go Order History',

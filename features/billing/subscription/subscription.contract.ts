@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { gridQuery, pageOf } from '#platform/shared/paging.ts'
-import { inPerson, orgAdmin, signedIn } from '#foundation/access/access.policies.ts'
+import { inPerson, orgAdmin, orVisitor, signedIn } from '#foundation/access/access.policies.ts'
 import { subscriptionMessages } from './subscription.messages.ts'
 
 const Count = z.number().int().min(0)
@@ -108,7 +108,7 @@ export const paygHistory = endpoint({
   method: 'GET',
   path: '/subscription/:entityGuid/payg-history',
   summary: 'Pay-as-you-go certificate orders, newest first',
-  access: inPerson(orgAdmin),
+  access: orVisitor(inPerson(orgAdmin)),
   query: gridQuery(['datePurchased', 'orderNumber', 'quantity', 'price'], 'desc'),
   response: pageOf(PurchaseRow),
 })
@@ -132,7 +132,7 @@ export const planPayments = endpoint({
   method: 'GET',
   path: '/subscription/:entityGuid/plan-payments',
   summary: 'Payments for plans, newest first',
-  access: inPerson(orgAdmin),
+  access: orVisitor(inPerson(orgAdmin)),
   response: z.array(PlanPayment),
 })
 

@@ -23,3 +23,13 @@ export const printed = {
   check: 'Check this certificate at',
   subject: (courseName: string) => `Certificate of Completion: ${courseName}`,
 } as const
+
+/** What is wrong with a text that would be printed. */
+export const lineProblems = {
+  malformed: 'This text is not valid Unicode.',
+  required: 'Required',
+  tooLong: (most: number) => `At most ${most} characters.`,
+  state: 'Use two capital letters for a state, or NATL.',
+  language: 'Use a language code such as en.',
+  hours: 'Enter a number of hours above 0 and at most 200.',
+} as const

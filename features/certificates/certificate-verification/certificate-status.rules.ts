@@ -3,10 +3,10 @@ import type { CertificateStatus } from './certificate-verification.contract.ts'
 
 /** The current status of a certificate: it is valid through the day on which it expires. Spec D4. */
 export function statusOf(
-  it: { revokedAt: string | null; supersededBy: number | null; expiresOn: CalendarDate },
+  it: { revokedAt: string | null; supersededAt: string | null; expiresOn: CalendarDate },
   today: CalendarDate,
 ): CertificateStatus {
   if (it.revokedAt !== null) return 'revoked'
-  if (it.supersededBy !== null) return 'superseded'
+  if (it.supersededAt !== null) return 'superseded'
   return it.expiresOn < today ? 'expired' : 'valid'
 }

@@ -17,6 +17,8 @@ export const VerifiedCertificate = z.object({
   signatureValid: z.boolean(),
   /** The day on which it was revoked or superseded. */
   endedOn: CalendarDate.nullable(),
+  /** The number of the certificate that replaced it, the last one if there were several. */
+  successor: z.string().nullable(),
   /** The day of the check. */
   today: CalendarDate,
 })

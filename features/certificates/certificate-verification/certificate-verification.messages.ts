@@ -1,3 +1,5 @@
+import { printedNames } from '../certificate-document/printed-changes.rules.ts'
+
 /** Texts of the public check of a certificate. Spec D4, D8. */
 export const certificateVerificationTexts = {
   noneOfThisNumber:
@@ -22,31 +24,13 @@ export const certificateVerificationTexts = {
     valid: (day: string) => `Valid until ${day}.`,
     expired: (day: string) => `It was genuine and valid until ${day}.`,
     revoked: (day: string) => `It has not been valid since ${day}.`,
-    superseded: (day: string) => `It was corrected on ${day}. Ask its holder for the current certificate.`,
+    superseded: (day: string) => `It was replaced on ${day} and is no longer used.`,
     altered: () =>
       'Its stored fields do not match the signature made when it was issued. Please contact us before relying on it.',
   },
+  successor: 'Certificate in its place',
   signed: 'Signature verified: every field below is unchanged since the certificate was issued.',
   notSigned: 'Signature check failed.',
   checkedOn: (day: string) => `Checked on ${day}`,
-  fields: {
-    name: 'Name',
-    license: 'License number',
-    organization: 'Organization',
-    course: 'Course',
-    training: 'Training',
-    state: 'State',
-    version: 'Version',
-    language: 'Language',
-    hours: 'Contact hours',
-    ce: 'Continuing education',
-    ceNumber: 'Approval number',
-    score: 'Exam score',
-    issued: 'Issued',
-    expires: 'Expires',
-    provider: 'Provider',
-    providerAddress: 'Provider address',
-    providerNumber: 'Provider number',
-    number: 'Certificate number',
-  },
+  fields: { ...printedNames, number: 'Certificate number' },
 } as const

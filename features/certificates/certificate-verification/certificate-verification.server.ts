@@ -4,7 +4,7 @@ import { unknown } from '#platform/server/refusal.ts'
 import { parseCertificateNumber } from '../certificate-document/certificate-number.rules.ts'
 import { verifyCertificate } from './certificate-verification.contract.ts'
 import { certificateVerificationTexts } from './certificate-verification.messages.ts'
-import { checkedCertificate, checkedOffsiteCertificate } from './checked.server.ts'
+import { checkedCertificate, checkedOffsiteCertificate, checkedSupersededOffsite } from './checked.server.ts'
 
 // SQL of: certificates c, offsite_certificates c
 
@@ -15,7 +15,8 @@ export const certificateVerification: Feature = {
       const found =
         number &&
         ((await checkedCertificate(services, sql`c.number = ${number}`)) ??
-          (await checkedOffsiteCertificate(services, sql`c.number = ${number}`)))
+          (await checkedOffsiteCertificate(services, sql`c.number = ${number}`)) ??
+          (await checkedSupersededOffsite(services, number)))
       if (!found) throw unknown(certificateVerificationTexts.noneOfThisNumber)
       return found
     }),

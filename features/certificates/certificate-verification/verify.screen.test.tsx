@@ -14,6 +14,7 @@ const found: VerifiedCertificate = {
   printed: exampleSnapshot,
   signatureValid: true,
   endedOn: null,
+  successor: null,
   today: '2026-11-20',
 }
 const show = (reply: Parameters<typeof answer<typeof verifyCertificate>>[1]) =>
@@ -61,12 +62,25 @@ test.each<[string, Partial<VerifiedCertificate>, string]>([
   [
     'This certificate was replaced',
     { status: 'superseded', endedOn: '2026-11-01' },
-    'It was corrected on Nov 1, 2026. Ask its holder for the current certificate.',
+    'It was replaced on Nov 1, 2026 and is no longer used.',
   ],
 ])('%s', async (heading, change, sentence) => {
   show({ ...found, ...change })
   expect(await screen.findByRole('heading', { name: heading })).toBeTruthy()
   expect(screen.getByText(sentence)).toBeTruthy()
+})
+
+test('one that was replaced leads to the one in its place, unless it cannot be trusted', async () => {
+  const successor = 'UP-2026-7K3MQ9XC'
+  const replaced = { ...found, status: 'superseded', endedOn: '2026-11-01', successor } as const
+  const { unmount } = show(replaced)
+  expect((await screen.findByRole('link', { name: successor })).getAttribute('href')).toBe(
+    `/verify-certificate/${successor}`,
+  )
+  unmount()
+  show({ ...replaced, signatureValid: false })
+  await screen.findByRole('heading', { name: 'This certificate cannot be trusted' })
+  expect(screen.queryByRole('link', { name: successor })).toBeNull()
 })
 
 test.each([exampleSnapshot, null])('whatever its status says, a failed signature comes first', async printed => {

@@ -86,6 +86,14 @@ function Result({ it }: { it: VerifiedCertificate }) {
           <div>
             <PageTitle>{certificateVerificationTexts.headings[finding]}</PageTitle>
             <p>{certificateVerificationTexts.sentences[finding](day)}</p>
+            {it.signatureValid && it.successor !== null && (
+              <p>
+                {certificateVerificationTexts.successor}:{' '}
+                <Link to={verifyPage} params={{ number: it.successor }}>
+                  {it.successor}
+                </Link>
+              </p>
+            )}
           </div>
         </header>
         <p className={classes.signature} data-tone={it.signatureValid ? 'success' : 'danger'}>

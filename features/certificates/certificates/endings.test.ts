@@ -19,22 +19,32 @@ async function issuedOne(given: Given = {}) {
 const check = (number: string) => server().anyone.send(verifyCertificate, { number })
 const inTransaction = <T>(work: (trx: Parameters<typeof supersede>[0]) => Promise<T>) =>
   server().db.transaction().execute(work)
-const correct = (one: { id: number; caller: { userId: number; actorId: null } }, learnerName = 'Leo Trần') =>
-  inTransaction(trx =>
-    supersede(trx, server().running.work, {
+const correct = (
+  one: { entity: { id: number }; id: number; caller: { userId: number; actorId: null } },
+  learnerName = 'Leo Trần',
+) =>
+  inTransaction(async trx => {
+    const { issued } = await supersede(trx, server().running.work, {
+      entityId: one.entity.id,
       certificateId: one.id,
       corrections: { learnerName },
       reason: 'Name misspelt',
       caller: one.caller,
-    }),
-  )
+    })
+    return issued
+  })
 
 test('a correction supersedes: another number, the rest as it was, and what was printed stays', async () => {
   const one = await issuedOne()
   const before = await check(one.number)
   const other = await correct(one)
   expect(other.certificateName).not.toBe(one.number)
-  expect(await check(one.number)).toEqual({ ...before, status: 'superseded', endedOn: before.today })
+  expect(await check(one.number)).toEqual({
+    ...before,
+    status: 'superseded',
+    endedOn: before.today,
+    successor: other.certificateName,
+  })
   const corrected = await check(other.certificateName)
   expect(corrected).toMatchObject({ status: 'valid', signatureValid: true })
   expect(corrected.printed).toEqual({ ...before.printed, number: other.certificateName, learnerName: 'Leo Trần' })
@@ -89,7 +99,12 @@ test('a revoked certificate says so, keeps its reason from strangers, and can ne
   const one = await issuedOne()
   const withdraw = () =>
     inTransaction(trx =>
-      revoke(trx, server().running.work, { certificateId: one.id, reason: 'Taken by another', caller: one.caller }),
+      revoke(trx, server().running.work, {
+        entityId: one.entity.id,
+        certificateId: one.id,
+        reason: 'Taken by another',
+        caller: one.caller,
+      }),
     )
   await withdraw()
   const checked = await check(one.number)

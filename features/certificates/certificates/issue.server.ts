@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addMonths, dateIn } from '#platform/shared/calendar-date.ts'
-import type { Trx } from '#platform/server/db.ts'
+import type { Db, Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { rowsOf } from '#platform/server/scope.ts'
 import { takeCertificate } from '#foundation/plans/quota.server.ts'
@@ -60,7 +60,13 @@ export async function issueIfAnyLeft(trx: Trx, services: Held, registered: Regis
     .executeTakeFirst()
   if (standing) return { certificateId: standing.id, certificateName: standing.number }
   if (!(await takeCertificate(trx, services, entityId))) return null
-  return write(trx, services, registered, await printedFields(trx, services, registered))
+  const { snapshot: _, ...issued } = await write(
+    trx,
+    services,
+    registered,
+    await printedFields(trx, services, registered),
+  )
+  return issued
 }
 
 /** Numbers, signs and stores one certificate. `id` is given if its predecessor already names it. */
@@ -70,7 +76,7 @@ export async function write(
   { entityId, registrationId }: Registered,
   fields: Omit<CertificateSnapshot, 'number'>,
   id?: number,
-): Promise<Issued> {
+): Promise<Issued & { snapshot: CertificateSnapshot }> {
   const { keyId, ...key } = await currentKey(trx, services)
   for (let draw = 0; draw < DRAWS; draw++) {
     const snapshot = CertificateSnapshot.parse({
@@ -88,9 +94,10 @@ export async function write(
       from ${rowsOf('registrations', entityId)} r where r.id = ${registrationId}
         -- One number, one certificate, wherever its course was run.
         and not exists (select from offsite_certificates o where o.number = ${snapshot.number})
+        and not exists (select from offsite_superseded o where o.number = ${snapshot.number})
       on conflict (number) do nothing
       returning id as certificate_id, number as certificate_name`.execute(trx)
-    if (rows[0]) return rows[0]
+    if (rows[0]) return { ...rows[0], snapshot }
   }
   throw new Error('no free certificate number was drawn')
 }
@@ -119,7 +126,7 @@ type Facts = z.infer<typeof Facts>
  * D4.
  */
 export async function printedFields(
-  trx: Trx,
+  trx: Db | Trx,
   { clock, config }: Pick<Held, 'clock' | 'config'>,
   { entityId, registrationId }: Registered,
 ): Promise<Omit<CertificateSnapshot, 'number'>> {

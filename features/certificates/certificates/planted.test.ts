@@ -20,13 +20,23 @@ const check = (number: string) => server().anyone.send(verifyCertificate, { numb
 
 async function certified() {
   const { maria, leo } = await makeOrganization(server())
-  return { leo, caller: { userId: maria.userId, actorId: null }, ...(await certify(server(), leo)) }
+  return {
+    leo,
+    entityId: leo.entity.id,
+    caller: { userId: maria.userId, actorId: null },
+    ...(await certify(server(), leo)),
+  }
 }
-const withdraw = (one: { id: number; caller: { userId: number; actorId: null } }) =>
+const withdraw = (one: { entityId: number; id: number; caller: { userId: number; actorId: null } }) =>
   server()
     .db.transaction()
     .execute(trx =>
-      revoke(trx, server().running.work, { certificateId: one.id, reason: 'Wrong person', caller: one.caller }),
+      revoke(trx, server().running.work, {
+        entityId: one.entityId,
+        certificateId: one.id,
+        reason: 'Wrong person',
+        caller: one.caller,
+      }),
     )
 
 /** A stranger's key pair, put into the table as if it were ours; its binding is made with a different secret. */
@@ -122,6 +132,7 @@ test('what was not issued here can be neither corrected nor revoked: no genuine 
     .db.transaction()
     .execute(trx =>
       supersede(trx, server().running.work, {
+        entityId: one.entityId,
         certificateId: one.id,
         corrections: { learnerName: 'Eve' },
         reason: 'Name',

@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, type Answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { exampleSnapshot } from '../certificate-document/certificate-examples.ts'
 import type { Me } from '#identity/sign-in/sign-in.contract.ts'
 import { Screen } from './certificate.screen.tsx'
+import { correctable, correctName } from '../corrections/corrections.contract.ts'
 import { type CertificateDetails, certificateDetails, certificateHelp } from './my-certificates.contract.ts'
 import { certificatePage } from './my-certificates.page.ts'
 
@@ -43,6 +44,9 @@ const valid: CertificateDetails = {
   printed: exampleSnapshot,
   signatureValid: true,
   endedOn: null,
+  successor: null,
+  mayCorrectName: false,
+  chain: [],
   today: '2026-11-20',
   reason: null,
   supersededBy: null,
@@ -92,10 +96,56 @@ test('a revoked one says why and can’t be saved', async () => {
 })
 
 test('a superseded one leads to the one that took its place', async () => {
-  showOne({ status: 'superseded', endedOn: '2026-11-01', reason: 'Name misspelt', supersededBy: 9 })
-  expect((await screen.findByRole('link', { name: 'Open the corrected certificate' })).getAttribute('href')).toBe(
-    '/certificates/certificate/9',
+  const successor = 'UP-2026-7K3MQ9XC'
+  const reason = 'Name misspelt'
+  showOne({
+    status: 'superseded',
+    endedOn: '2026-11-01',
+    reason,
+    supersededBy: 9,
+    successor,
+    chain: [
+      { certificateId: 9, number: successor, status: 'valid', endedOn: null, reason: null },
+      { certificateId: 7, number, status: 'superseded', endedOn: '2026-11-01', reason },
+    ],
+  })
+  const link = await screen.findByRole('link', { name: `Open the current certificate ${successor}` })
+  expect(link.getAttribute('href')).toBe('/certificates/certificate/9')
+  expect(screen.getByRole('heading', { name: 'Certificates of this completion' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: successor }).getAttribute('href')).toBe('/certificates/certificate/9')
+})
+
+test('an administrator corrects the name; what changes is shown before, and the new certificate after', async () => {
+  const { user, sentTo } = show(
+    7,
+    answer(certificateDetails, { ...valid, own: false, mayCorrectName: true }),
+    answer(correctable, { ...valid, printed: exampleSnapshot, may: 'name', reissued: null }),
+    answer(correctName, { certificateId: 9, certificateName: 'UP-2026-7K3MQ9XC' }),
   )
+  await user.click(await screen.findByRole('button', { name: 'Correct name' }))
+  const field = await screen.findByLabelText('Name to print')
+  await user.clear(field)
+  await user.type(field, 'Leo Trần')
+  const what = screen.getByRole('region', { name: 'What changes' })
+  expect(within(what).getByText('Leo Tran')).toBeTruthy()
+  expect(within(what).getByText('Leo Trần')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Issue corrected certificate' }))
+  expect(await screen.findByText('Required')).toBeTruthy()
+  await user.type(screen.getByLabelText('Reason'), 'As in the passport')
+  await user.click(screen.getByRole('button', { name: 'Issue corrected certificate' }))
+  await waitFor(() => expect(location.pathname).toBe('/certificates/certificate/9'))
+  expect(sentTo(correctName)[0]?.body).toEqual({ learnerName: 'Leo Trần', reason: 'As in the passport' })
+})
+
+test.each([
+  [{ mayCorrectName: false }],
+  [{ mayCorrectName: true, status: 'superseded' as const }],
+  [{ mayCorrectName: true, status: 'revoked' as const }],
+  [{ mayCorrectName: true, signatureValid: false }],
+])('there is nothing to correct on %j', async change => {
+  showOne({ ...change, own: false })
+  await screen.findByRole('article', { name: 'Certificate preview' })
+  expect(screen.queryByRole('button', { name: 'Correct name' })).toBeNull()
 })
 
 test('altered fields are told before anything else, and are neither saved nor shared', async () => {

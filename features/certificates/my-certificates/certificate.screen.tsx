@@ -1,23 +1,27 @@
-import { Alert, Button, Skeleton } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Button, Skeleton } from '@mantine/core'
 import { addressOf, pageAt } from '#platform/shared/address.ts'
-import { ApiProblem, useEndpoint } from '#platform/web/api.ts'
-import { formatDate } from '#platform/web/format.ts'
+import { ApiProblem, refresh, useEndpoint } from '#platform/web/api.ts'
+import { useDialog } from '#platform/web/dialog.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { Card, Page } from '#platform/web/page.tsx'
-import { Link, useParams } from '#platform/web/router.tsx'
+import { go, Link, useParams } from '#platform/web/router.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { EmptyState, FailedState } from '#platform/web/states.tsx'
 import { CertificateSheet } from '../certificate-document/certificate-sheet.tsx'
 import { certificatesMessages } from '../certificates/certificates.messages.ts'
 import { CertificateStatusChip, copyShareLink, DownloadButton } from './certificate-actions.tsx'
-import { type CertificateDetails, certificateDetails } from './my-certificates.contract.ts'
+import { dialogTexts } from '../corrections/corrections.messages.ts'
+import { NameDialog } from '../corrections/name-dialog.tsx'
+import { CertificateHistory } from './certificate-history.tsx'
+import { CertificateNotice } from './certificate-notice.tsx'
+import { type CertificateDetails, certificateDetails, myCertificates } from './my-certificates.contract.ts'
 import { certificatePage, myCertificatesPage } from './my-certificates.page.ts'
 import { screenTexts } from './my-certificates.messages.ts'
 import { NotIssuedHelp } from './not-issued.tsx'
 import classes from './certificate.module.css'
 
 const texts = screenTexts.one
+const pathOf = ({ certificateId }: { certificateId: number }) => addressOf(certificatePage, { certificateId })
 const back = { to: addressOf(myCertificatesPage), label: screenTexts.mine.title }
 
 /** /certificates/certificate/{id}. Spec D8. */
@@ -64,6 +68,9 @@ function One({ id }: { id: number }) {
 
 function Shown({ it }: { it: CertificateDetails }) {
   const { printed, number, certificateId, status, renewable, verifyUrl } = it
+  const correct = useDialog()
+  const correctable = it.mayCorrectName && it.signatureValid && (status === 'valid' || status === 'expired')
+  const current = it.chain.find(one => one.number === it.successor)
   return (
     <Page
       title={printed?.courseName ?? number}
@@ -87,6 +94,11 @@ function Shown({ it }: { it: CertificateDetails }) {
               {screenTexts.renew}
             </Button>
           )}
+          {correctable && (
+            <Button variant="default" onClick={correct.show} leftSection={<Icon name="edit" size={16} />}>
+              {dialogTexts.actions.name}
+            </Button>
+          )}
           {verifyUrl !== null && (
             <Button
               variant="default"
@@ -101,7 +113,7 @@ function Shown({ it }: { it: CertificateDetails }) {
       }
     >
       <div className={classes.parts}>
-        <Notice it={it} />
+        <CertificateNotice it={it} toSuccessor={current ? pathOf(current) : null} />
         {printed && <CertificateSheet it={printed} label={texts.preview} />}
         {verifyUrl !== null && (
           <Card title={texts.share}>
@@ -111,40 +123,19 @@ function Shown({ it }: { it: CertificateDetails }) {
             </a>
           </Card>
         )}
+        <CertificateHistory chain={it.chain} shown={certificateId} addressOfOne={pathOf} />
       </div>
+      {correctable && (
+        <NameDialog
+          key={correct.times}
+          certificateId={certificateId}
+          {...correct.props}
+          onReplaced={successor => {
+            void refresh(certificateDetails, myCertificates)
+            go(addressOf(certificatePage, { certificateId: successor.certificateId }))
+          }}
+        />
+      )}
     </Page>
   )
-}
-
-/** What the holder should know before showing it to anyone. */
-function Notice({ it }: { it: CertificateDetails }) {
-  const expires = formatDate(it.printed?.expiresOn)
-  const ended = formatDate(it.endedOn)
-  const say = (color: 'red' | 'yellow', text: string, more?: ReactNode) => (
-    <Alert color={color} icon={<Icon name="alert" />}>
-      {text}
-      {it.reason && (
-        <>
-          <br />
-          {texts.reason(it.reason)}
-        </>
-      )}
-      {more}
-    </Alert>
-  )
-  if (!it.signatureValid) return say('red', texts.altered)
-  if (it.status === 'revoked') return say('red', texts.revoked(ended))
-  if (it.status === 'superseded' && it.supersededBy !== null) {
-    const corrected = addressOf(certificatePage, { certificateId: it.supersededBy })
-    return say(
-      'yellow',
-      texts.superseded(ended),
-      <>
-        <br />
-        <Link to={corrected}>{texts.toCorrected}</Link>
-      </>,
-    )
-  }
-  if (it.status === 'expired') return say('yellow', texts.expired(expires))
-  return it.renewable ? say('yellow', texts.expiring(expires)) : null
 }

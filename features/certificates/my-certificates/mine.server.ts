@@ -22,7 +22,12 @@ const earnedBy = (userId: number, at: Clocked): ListSql<typeof myCertificates> =
                 when c.expires_on < today.date then 'expired' else 'valid' end as status,
            c.id is not null and c.revoked_at is null and c.expires_on - ${RENEWAL_DAYS}::integer <= today.date and not exists (
              select from registrations later where later.entity_id = r.entity_id and later.membership_id = r.membership_id
-             and later.course_id = r.course_id and later.cycle > r.cycle) as renewable
+             and later.course_id = r.course_id and later.cycle > r.cycle) as renewable,
+           (select coalesce(json_agg(json_build_object('certificateId', o.id, 'number', o.number,
+                     'status', case when o.revoked_at is not null then 'revoked' else 'superseded' end,
+                     'endedOn', (coalesce(o.revoked_at, o.superseded_at) at time zone e.time_zone)::date) order by o.id desc), '[]')
+            from certificates o
+            where o.entity_id = r.entity_id and o.registration_id = r.id and o.superseded_by is not null) as past
     from registrations r
     join entities e on e.id = r.entity_id
     join courses k on k.id = r.course_id

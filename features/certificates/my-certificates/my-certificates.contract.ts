@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint, fileOf } from '#platform/shared/endpoint.ts'
 import { gridQuery, listOf, pageOf } from '#platform/shared/paging.ts'
+import { Chained, PastCertificate } from '../corrections/corrections.contract.ts'
 import { member, signedIn } from '#foundation/access/access.policies.ts'
 import { VerifiedCertificate } from '../certificate-verification/certificate-verification.contract.ts'
 
@@ -27,6 +28,8 @@ export const MyCertificate = z.object({
   status: HeldStatus,
   /** The next cycle may be started, and has not been yet. Spec D4. */
   renewable: z.boolean(),
+  /** Those that it replaced, the newest first. */
+  past: z.array(PastCertificate),
 })
 export type MyCertificate = z.infer<typeof MyCertificate>
 
@@ -46,6 +49,10 @@ export const CertificateDetails = VerifiedCertificate.extend({
   reason: z.string().nullable(),
   /** The one that replaced it. */
   supersededBy: z.number().int().nullable(),
+  /** All certificates of this completion, the newest first, if it was ever replaced. */
+  chain: z.array(Chained),
+  /** The caller is an administrator who may correct its name. */
+  mayCorrectName: z.boolean(),
   renewable: z.boolean(),
   /** The public page that verifies it; null if it is not genuine. */
   verifyUrl: z.url().nullable(),

@@ -50,14 +50,21 @@ export const screenTexts = {
     expired: (day: string) => `This certificate expired on ${day}.`,
     expiring: (day: string) => `This certificate expires on ${day}. You can start the renewal training now.`,
     revoked: (day: string) => `This certificate was revoked on ${day}.`,
-    superseded: (day: string) => `This certificate was corrected on ${day}. A corrected certificate has replaced it.`,
+    superseded: (day: string) => `This certificate was replaced on ${day}. Another certificate has taken its place.`,
     reason: (reason: string) => `Reason: ${reason}`,
-    toCorrected: 'Open the corrected certificate',
+    toSuccessor: (number: string) => `Open the current certificate ${number}`,
     altered: 'The stored fields of this certificate no longer match its signature. Please contact support.',
     share: 'Share link',
     shareHint: 'Anyone who opens it sees every printed field and whether the certificate is valid.',
     preview: 'Certificate preview',
     missing: 'We could not find this certificate, or it belongs to someone else.',
+  },
+
+  history: {
+    title: 'Certificates of this completion',
+    since: (day: string) => `since ${day}`,
+    replaces: (numbers: string) => `Replaces ${numbers}`,
+    past: (number: string) => `View replaced certificate ${number}`,
   },
 
   notIssued: {

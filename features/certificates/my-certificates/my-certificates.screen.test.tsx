@@ -20,6 +20,7 @@ const one: MyCertificate = {
   expiresOn: '2028-10-30',
   status: 'valid',
   renewable: false,
+  past: [],
 }
 const withheld: MyCertificate = {
   ...one,

@@ -13,7 +13,7 @@ import classes from './my-certificates.module.css'
 import { certificatePage } from './my-certificates.page.ts'
 
 const { mine: texts, statuses } = screenTexts
-const pathOf = ({ certificateId }: MyCertificate) => addressOf(certificatePage, { certificateId })
+const pathOf = ({ certificateId }: { certificateId: number }) => addressOf(certificatePage, { certificateId })
 
 /** /my-certificates. Spec D8. */
 export function Screen() {
@@ -95,6 +95,7 @@ const Day = ({ date }: { date: string }) => <time dateTime={date}>{formatDate(da
 
 function Course({ row }: { row: MyCertificate }) {
   const more = [row.number, row.organizationName].filter(Boolean).join(' · ')
+  const replaced = row.past.map(({ number }) => number).join(', ')
   return (
     <div className={classes.course}>
       {row.certificateId > 0 ? (
@@ -107,6 +108,11 @@ function Course({ row }: { row: MyCertificate }) {
       <span className={classes.more} title={more}>
         {more}
       </span>
+      {replaced !== '' && (
+        <span className={classes.more} title={replaced}>
+          {screenTexts.history.replaces(replaced)}
+        </span>
+      )}
     </div>
   )
 }
@@ -130,6 +136,9 @@ function menuOf(row: MyCertificate, help: (row: MyCertificate) => void): RowMenu
       icon: 'link',
       onClick: () => void copyShareLink(`${location.origin}/verify-certificate/${number}`),
     },
+    ...row.past.map(
+      one => ({ label: screenTexts.history.past(one.number), icon: 'history', to: pathOf(one) }) as const,
+    ),
     ...(row.renewable
       ? [{ label: screenTexts.renew, icon: 'refresh', to: addressOf(pageAt('/my-training')) } as const]
       : []),

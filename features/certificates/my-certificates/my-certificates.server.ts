@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type Feature, type Sent, route, type Services } from '#platform/server/feature.ts'
+import type { Db } from '#platform/server/db.ts'
+import { type Caller, type Feature, type Sent, route, type Services } from '#platform/server/feature.ts'
 import { conflict, Refusal, unknown, kindOf } from '#platform/server/refusal.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { verifyUrl } from '../certificate-document/certificate-page.server.ts'
@@ -12,7 +13,9 @@ import {
 import { checkedCertificate } from '../certificate-verification/checked.server.ts'
 import { lacksSecondFactor } from '#foundation/access/second-factor.server.ts'
 import { sqlOf } from '#platform/server/rows.ts'
+import { rowsOf } from '#platform/server/scope.ts'
 import { certificatesMessages } from '../certificates/certificates.messages.ts'
+import { readChain } from '../corrections/chain.server.ts'
 import { certificateDetails, certificateHelp, downloadCertificate, myCertificates } from './my-certificates.contract.ts'
 import { myCertificatesMessages } from './my-certificates.messages.ts'
 import { listMine } from './mine.server.ts'
@@ -26,7 +29,7 @@ import { renewalIsOpen } from './renewal.rules.ts'
  */
 async function readable(
   { caller, params }: Pick<Sent<typeof certificateDetails>, 'caller' | 'params'>,
-  services: Pick<Services, 'db' | 'clock' | 'secrets'>,
+  services: Services,
 ) {
   if (params.id === 0)
     throw new Refusal({
@@ -44,6 +47,19 @@ async function readable(
   return found
 }
 
+/** Whether the person is an administrator of this entity itself. */
+async function administers(
+  db: Db,
+  { userId, actorId }: Pick<Caller, 'userId' | 'actorId'>,
+  entityId: number,
+): Promise<boolean> {
+  const { rows } = await sqlOf(z.object({ id: z.number() }))`
+    select m.id from ${rowsOf('memberships', entityId)} m
+    where m.user_id = ${userId} and m.status = 'Active' and m.roles && '{EntityAdmin,CoopAdmin}'
+      and (${actorId !== null} or not ${lacksSecondFactor('m')})`.execute(db)
+  return rows.length > 0
+}
+
 export const myCertificatesRoom: Feature = {
   routes: [
     route(myCertificates, listMine),
@@ -55,6 +71,8 @@ export const myCertificatesRoom: Feature = {
         ...found,
         certificateId: found.id,
         own,
+        chain: await readChain(services.db, found),
+        mayCorrectName: await administers(services.db, call.caller, found.entityId),
         verifyUrl: found.signatureValid ? verifyUrl(services.config.publicUrl, found.number) : null,
         renewable:
           own &&

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, expect, test } from 'vitest'
 import { testServer } from '#platform/testing/server.ts'
-import { makeEntity, makeMember, makeOrganization, makeStaff, signedIn } from '#platform/testing/world.ts'
+import { makeEntity, makeMember, makeOrganization, signedIn } from '#platform/testing/world.ts'
 import { closeCertificates } from '../certificate-document/certificate-pdf.server.ts'
 import { certify } from '../certificates/testing/completions.ts'
 import { certificateDetails, downloadCertificate, myCertificates } from './my-certificates.contract.ts'
@@ -67,7 +67,6 @@ test('the administrator of its organization can, and so can its cooperative’s;
     await makeMember(server(), coop),
     former,
     await makeMember(server(), await makeEntity(server(), { type: 'Coop', plan: 'none' }), ['CoopAdmin']),
-    await makeStaff(server()),
   ]
   for (const { client } of strangers) {
     await expect(client.send(certificateDetails, { id })).rejects.toMatchObject(unknown)

@@ -3,7 +3,7 @@ import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { judgedWith } from '#platform/shared/judged-with.ts'
 import { anyone, inPerson, orgAdmin } from '#foundation/access/access.policies.ts'
-import { plain } from '../certificate-document/certificate-snapshot.ts'
+import { line, PrintedHours, PrintedLanguage, PrintedState, TEXT_MAX } from '../certificate-document/printed-line.ts'
 import { arrival } from './offsite-certificates.messages.ts'
 
 /** Certificates in one call. */
@@ -14,17 +14,6 @@ export const CALLS_PER_MINUTE = 60
 export const KEYS_MAX = 5
 export const KEY_NAME_MAX = 60
 const ID_MAX = 100
-const TEXT_MAX = 200
-const HOURS_MAX = 200
-
-/** One line as it will be printed: characters that are removed there count for nothing here. */
-const line = (most: number) =>
-  z
-    .string()
-    .refine(text => text.isWellFormed(), { error: arrival.malformed, abort: true })
-    .overwrite(plain)
-    .min(1, arrival.required)
-    .max(most, arrival.tooLong(most))
 
 /**
  * One certificate as its sender describes it. Spec D4, D9.
@@ -34,26 +23,18 @@ const line = (most: number) =>
  */
 export const OffsiteCertificate = z
   .strictObject({
-    /** The sender's own id: the same one is never accepted twice. */
+    /** The sender's own id: sent again with other content, it replaces the certificate. */
     id: line(ID_MAX),
     studentName: line(TEXT_MAX),
     studentId: line(ID_MAX),
     courseName: line(TEXT_MAX),
     /** The training's header. */
     training: line(TEXT_MAX),
-    /** A state in two letters, or NATL for a national course. */
-    state: z
-      .string()
-      .regex(/^(NATL|[A-Z]{2})$/, arrival.state)
-      .default('NATL'),
+    state: PrintedState.default('NATL'),
     /** The version of the course. */
     version: line(50),
-    language: z
-      .string()
-      .max(35)
-      .regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, arrival.language)
-      .default('en'),
-    hours: z.number(arrival.hours).positive(arrival.hours).max(HOURS_MAX, arrival.hours),
+    language: PrintedLanguage.default('en'),
+    hours: PrintedHours,
     issueDate: CalendarDate,
     expiryDate: CalendarDate,
   })
@@ -84,6 +65,8 @@ export const Received = z.object({
   certificationName: z.string(),
   /** The public page that verifies it. */
   verifyUrl: z.string(),
+  /** The number that it replaced, if the id was sent with other content before. */
+  supersedes: z.string().nullable(),
 })
 export type Received = z.infer<typeof Received>
 
@@ -94,7 +77,8 @@ export const receiveOffsiteCertificates = endpoint({
   summary:
     'Submit certificates from an organization’s own learning system; needs the header “Authorization: Bearer {API key}” ' +
     'with a key made under Offsite LMS Certs (401 without). All are accepted or none. Each is issued once for its id: ' +
-    'the same content sent again gets the same answer, different content is a 409',
+    'the same content sent again gets the same answer; other content for the id issues a new certificate, which ' +
+    'supersedes the one before',
   access: anyone,
   body: z.strictObject({ certificates: Certificates }),
   response: z.object({ certificates: z.array(Received) }),

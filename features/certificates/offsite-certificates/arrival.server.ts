@@ -6,6 +6,7 @@ import { verifyUrl } from '../certificate-document/certificate-page.server.ts'
 import { type OffsiteCertificate, receiveOffsiteCertificates } from './arrival.contract.ts'
 import { keyHolder } from './keys.server.ts'
 import { arrival } from './offsite-certificates.messages.ts'
+import { noteReplaced } from './note-replaced.server.ts'
 import { receive } from './receive.server.ts'
 
 /** An organization's own learning system submits the certificates that it issued. Spec D9. */
@@ -23,14 +24,16 @@ export const arrivalRoute = route(receiveOffsiteCertificates, async ({ body, raw
         detail: { added: received.added },
       })
     }
+    await noteReplaced(trx, services, { caller: null, entityId: sender.id, target: keyName }, received.replaced)
     return received
   })
   return {
-    certificates: certificates.map(({ senderId, certificateId, number }) => ({
+    certificates: certificates.map(({ senderId, certificateId, number, supersedes }) => ({
       id: senderId,
       certificateId,
       certificationName: number,
       verifyUrl: verifyUrl(services.config.publicUrl, number),
+      supersedes,
     })),
   }
 })

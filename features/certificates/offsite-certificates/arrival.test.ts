@@ -33,6 +33,7 @@ test('what arrives is numbered, signed, listed, printed, and can be checked by a
     certificateId: expect.any(Number),
     certificationName: expect.stringMatching(/^UP-2026-[2-9A-Z]{8}$/),
     verifyUrl: `http://localhost:3000/verify-certificate/${one?.certificationName}`,
+    supersedes: null,
   })
   const { rows } = await maria.client.send(offsiteCertificates, {
     entityGuid: entity.guid,
@@ -91,12 +92,78 @@ test('the same certificate sent again gets the same answer, in any order of fiel
   expect(await countOf(entity.id)).toBe(3)
 })
 
-test('the same id with other content is a conflict that names it, and nothing beside it is taken', async () => {
+test('the same id with other content replaces the certificate; the old number leads to the new one, and both are signed', async () => {
+  const { entity, maria, hand } = await makeOffsite(server())
+  const [first] = await hand(sent('A-1'))
+  const [other, second] = await hand(sent('A-0'), sent('A-1', { studentName: 'Ana Nunes', hours: 3 }))
+  expect(second).toMatchObject({ certificateId: first?.certificateId, supersedes: first?.certificationName })
+  expect(other?.supersedes).toBeNull()
+  const check = (number = '') => server().anyone.send(verifyCertificate, { number })
+  expect(await check(first?.certificationName)).toMatchObject({
+    status: 'superseded',
+    successor: second?.certificationName,
+    signatureValid: true,
+    printed: { learnerName: 'Ana Núñez', hours: 2 },
+  })
+  expect(await check(second?.certificationName)).toMatchObject({
+    status: 'valid',
+    successor: null,
+    signatureValid: true,
+    printed: { learnerName: 'Ana Nunes', hours: 3 },
+  })
+  // Sent again it is the same; and of three numbers the first leads to the last.
+  expect(await hand(sent('A-1', { studentName: 'Ana Nunes', hours: 3 }))).toEqual([second])
+  const [third] = await hand(sent('A-1', { studentName: 'Ana M. Nunes' }))
+  expect((await check(first?.certificationName)).successor).toBe(third?.certificationName)
+  const { rows } = await maria.client.send(offsiteCertificates, {
+    entityGuid: entity.guid,
+    fromDate: '2026-01-01',
+    toDate: '2027-01-01',
+    searchTerm: 'nunes',
+  })
+  expect(rows.map(({ certificationName }) => certificationName)).toContain(third?.certificationName)
+  expect(await countOf(entity.id)).toBe(2)
+  const [entry] = await server()
+    .db.selectFrom('auditLog')
+    .select(['target', 'detail'])
+    .where('entityId', '=', entity.id)
+    .where('action', '=', 'offsiteCertificates.replaced')
+    .execute()
+  expect(entry).toEqual({
+    target: 'Our LMS',
+    detail: { replaced: 1, certificates: [`${first?.certificationName} → ${second?.certificationName}`] },
+  })
+})
+
+const pastOf = (entityId: number) =>
+  server()
+    .db.selectFrom('offsiteSuperseded')
+    .select(['number', 'supersededBy'])
+    .where('entityId', '=', entityId)
+    .execute()
+
+test('fifty times at once the same correction makes one successor', async () => {
   const { entity, hand } = await makeOffsite(server())
-  await hand(sent('A-1'))
-  const refused = await refusalOf(hand(sent('A-0'), sent('A-1', { studentName: 'Somebody Else' })))
-  expect([refused.status, refused.problem.message]).toEqual([409, arrival.otherContent(['A-1'])])
-  expect(await countOf(entity.id)).toBe(1)
+  await hand(sent('A-1'), sent('A-2'))
+  const again = Array.from({ length: 50 }, (_, n) =>
+    n % 2
+      ? hand(sent('A-2', { hours: 5 }), sent('A-1', { hours: 5 }))
+      : hand(sent('A-1', { hours: 5 }), sent('A-2', { hours: 5 })),
+  )
+  const numbers = (await Promise.all(again)).map(all => all.find(({ id }) => id === 'A-1')?.certificationName)
+  expect(new Set(numbers).size).toBe(1)
+  expect(await pastOf(entity.id)).toHaveLength(2)
+})
+
+test('fifty different corrections at once make a chain that ends in one', async () => {
+  const { entity, hand } = await makeOffsite(server())
+  const [first] = await hand(sent('A-1'))
+  await Promise.all(Array.from({ length: 50 }, (_, n) => hand(sent('A-1', { studentName: `Ana the ${n}.` }))))
+  const next = new Map((await pastOf(entity.id)).map(({ number, supersededBy }) => [number, supersededBy]))
+  let [at, steps] = [first?.certificationName ?? '', 0]
+  for (; next.has(at); steps++) at = next.get(at) ?? ''
+  expect(steps).toBe(50)
+  expect((await server().anyone.send(verifyCertificate, { number: at })).status).toBe('valid')
 })
 
 test('two organizations may use the same id', async () => {

@@ -1,3 +1,5 @@
+import { lineProblems } from '../certificate-document/certificate-document.messages.ts'
+
 /** The texts of Offsite LMS Certificates. Spec B2, B8. */
 export const offsiteCertificatesMessages = {
   title: 'Offsite LMS Certs',
@@ -43,18 +45,12 @@ export const orders = [
 export const arrival = {
   keyNeeded: 'This call needs a valid API key in its Authorization header.',
   notOffsite: 'This organization does not use its own learning management system.',
-  malformed: 'This text is not valid Unicode.',
-  required: 'Required',
-  tooLong: (most: number) => `At most ${most} characters.`,
-  state: 'Use two capital letters for a state, or NATL.',
-  language: 'Use a language code such as en.',
-  hours: 'Enter a number of hours above 0 and at most 200.',
+  ...lineProblems,
   expiresTooEarly: 'The expiry date must be after the issue date.',
   issuedInFuture: 'The issue date must not be in the future.',
   none: 'Send at least one certificate.',
   tooMany: (most: number) => `Send at most ${most} certificates at a time.`,
   twice: 'This id appears twice in the request.',
-  otherContent: (ids: readonly string[]) => `Already received with different content: ${ids.join(', ')}.`,
 } as const
 
 /** The card of the API keys. */

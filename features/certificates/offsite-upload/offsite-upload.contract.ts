@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { platformStaff } from '#foundation/access/access.policies.ts'
+import { staffWho } from '#foundation/access/access.policies.ts'
 import { FILE_REFUSALS } from '#foundation/table-files/table-file.contract.ts'
 
 /** The limit of a file; larger deliveries use the API. */
@@ -17,12 +17,15 @@ export const offsiteOrganizations = endpoint({
   method: 'GET',
   path: '/staff/offsite-organizations',
   summary: 'Organizations that run the courses in their own learning system',
-  access: platformStaff,
+  access: staffWho('uploadOffsite'),
   response: z.object({ rows: z.array(OffsiteOrganization) }),
 })
 
-/** `already`: received before with the same content, and not issued again. */
-export const RowStatus = z.enum(['wrong', 'new', 'already'])
+/**
+ * `changed`: received before with other content, which it replaces; `already`: with the same content, and not issued
+ * again.
+ */
+export const RowStatus = z.enum(['wrong', 'new', 'changed', 'already'])
 export type RowStatus = z.infer<typeof RowStatus>
 
 export const CheckedRow = z.object({
@@ -41,22 +44,22 @@ export const checkOffsiteFile = endpoint({
   method: 'POST',
   path: '/staff/offsite-certificates/check/:entityGuid',
   summary: 'Check a file of offsite certificates row by row; nothing is saved',
-  access: platformStaff,
+  access: staffWho('uploadOffsite'),
   upload,
   response: z.object({
-    counts: z.object({ wrong: z.number().int(), new: z.number().int(), already: z.number().int() }),
+    counts: z.record(RowStatus, z.number().int()),
     rows: z.array(CheckedRow),
   }),
   refusals: FILE_REFUSALS,
 })
 
-/** All rows or none; those received before are skipped. Spec D9. */
+/** All rows or none; those received before are skipped, or replaced if they changed. Spec D9. */
 export const takeOffsiteFile = endpoint({
   method: 'POST',
   path: '/staff/offsite-certificates/:entityGuid',
   summary: 'Issue the offsite certificates in a file, all or none',
-  access: platformStaff,
+  access: staffWho('uploadOffsite'),
   upload,
-  response: z.object({ added: z.number().int() }),
+  response: z.object({ added: z.number().int(), replaced: z.number().int() }),
   refusals: FILE_REFUSALS,
 })

@@ -1,3 +1,10 @@
+import { counted } from '#platform/shared/counted.ts'
+
+interface Counted {
+  readonly new: number
+  readonly changed: number
+}
+
 /** The columns of a file, by the fields of a certificate, in the order of the template. Spec D9. */
 export const columns = {
   id: 'Id',
@@ -24,17 +31,32 @@ export const offsiteUploadTexts = {
   template: 'Download template',
   templateName: 'offsite-certificates.csv',
   check: 'Check file',
-  confirm: (count: number) => `Add ${count.toLocaleString('en-US')} ${count === 1 ? 'certificate' : 'certificates'}`,
+  confirm: ({ new: added, changed }: Counted) =>
+    changed === 0
+      ? `Add ${counted(added, 'certificate')}`
+      : added === 0
+        ? `Replace ${counted(changed, 'certificate')}`
+        : `Add ${added.toLocaleString('en-US')} and replace ${counted(changed, 'certificate')}`,
   sure: 'Are You Sure?',
-  sureText: (count: number, organization: string) =>
-    `${count.toLocaleString('en-US')} ${count === 1 ? 'certificate' : 'certificates'} ` +
-    `will be issued for ${organization}. Issued certificates cannot be changed.`,
-  added: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'certificate' : 'certificates'} added`,
+  sureText: ({ new: added, changed }: Counted, organization: string) =>
+    [
+      ...(added > 0 ? [`${counted(added, 'certificate')} will be issued for ${organization}.`] : []),
+      ...(changed > 0
+        ? [
+            `${counted(changed, 'certificate')} of ${organization} will be replaced: each gets a new number, and the old number leads to it.`,
+          ]
+        : []),
+    ].join(' '),
+  done: ({ added, replaced }: { added: number; replaced: number }) =>
+    [
+      ...(added > 0 || replaced === 0 ? [`${counted(added, 'certificate')} added`] : []),
+      ...(replaced > 0 ? [`${counted(replaced, 'certificate')} replaced`] : []),
+    ].join(', '),
   rows: 'Rows in the file',
   heads: { line: 'Line', id: 'Id', student: 'Student', course: 'Course', status: 'Status' },
-  statuses: { wrong: 'Not valid', new: 'New', already: 'Already received' },
-  counts: (it: { wrong: number; new: number; already: number }) =>
-    `${it.new} new, ${it.already} already received, ${it.wrong} not valid`,
+  statuses: { wrong: 'Not valid', new: 'New', changed: 'Replaces', already: 'Already received' },
+  counts: (it: Counted & { wrong: number; already: number }) =>
+    `${it.new} new, ${it.changed > 0 ? `${it.changed} changed, ` : ''}${it.already} already received, ${it.wrong} not valid`,
   shown: (shown: number, all: number) => `The first ${shown} of ${all} rows, problems first.`,
   correct: 'Correct the rows that are not valid and choose the file again. Nothing is added until every row is valid.',
   nothingNew: 'Every row was already received. There is nothing to add.',
@@ -47,7 +69,6 @@ export const offsiteUploadTexts = {
   repeated: (name: string) => `The column ${name} appears twice.`,
   badDate: 'Write the date as 2026-03-08.',
   twice: (line: number) => `Id: same as on line ${line}.`,
-  changed: 'Id: already received with different content.',
   future: 'Issue Date: must not be in the future.',
   wrongRows: (count: number) =>
     `${count.toLocaleString('en-US')} ${count === 1 ? 'row is' : 'rows are'} not valid. Nothing was added.`,

@@ -1,12 +1,12 @@
 import { page } from '#platform/shared/page.ts'
-import { platformStaff } from '#foundation/access/access.policies.ts'
+import { staffWho } from '#foundation/access/access.policies.ts'
 
 const title = 'Offsite Certificates'
 
 /** Spec D8, D9. */
 export const offsiteUploadPage = page({
   path: '/staff/offsite-certificates',
-  access: platformStaff,
+  access: staffWho('uploadOffsite'),
   seoOptions: { title: 'Offsite Certificates - {product}', robots: 'noindex' },
   data: { section: 'Platform' },
   breadcrumbs: [{ label: 'Platform' }, { label: title }],

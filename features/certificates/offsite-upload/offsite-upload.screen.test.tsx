@@ -42,10 +42,10 @@ test('both are needed', async () => {
 test('good rows are shown, and added after a yes', async () => {
   const shown = await check(
     answer(checkOffsiteFile, {
-      counts: { wrong: 0, new: 1, already: 1 },
+      counts: { wrong: 0, new: 1, changed: 0, already: 1 },
       rows: [row, { ...row, line: 3, id: 'A-0', status: 'already' }],
     }),
-    answer(takeOffsiteFile, { added: 1 }),
+    answer(takeOffsiteFile, { added: 1, replaced: 0 }),
   )
   expect(await screen.findByRole('heading', { name: '1 new, 1 already received, 0 not valid' })).toBeTruthy()
   expect(within(screen.getByRole('table')).getByText('Already received')).toBeTruthy()
@@ -60,7 +60,7 @@ test('good rows are shown, and added after a yes', async () => {
 test('rows that are not valid say why, and nothing can be added', async () => {
   await check(
     answer(checkOffsiteFile, {
-      counts: { wrong: 1, new: 0, already: 0 },
+      counts: { wrong: 1, new: 0, changed: 0, already: 0 },
       rows: [{ ...row, status: 'wrong', problems: ['Student Name: Required'] }],
     }),
   )
@@ -76,7 +76,7 @@ test('a file that cannot be read is told at the file', async () => {
 
 test('what has changed since the check is told at the file', async () => {
   const shown = await check(
-    answer(checkOffsiteFile, { counts: { wrong: 0, new: 1, already: 0 }, rows: [row] }),
+    answer(checkOffsiteFile, { counts: { wrong: 0, new: 1, changed: 0, already: 0 }, rows: [row] }),
     answer(takeOffsiteFile, refuse(400, { errors: { file: ['1 row is not valid. Nothing was added.'] } })),
   )
   await shown.user.click(await screen.findByRole('button', { name: 'Add 1 certificate' }))

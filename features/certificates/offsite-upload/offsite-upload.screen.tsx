@@ -61,17 +61,16 @@ function Upload({ organizations }: { organizations: readonly { entityGuid: strin
 
   async function add({ entityGuid, file, result }: NonNullable<typeof checked>): Promise<void> {
     const organization = organizations.find(one => one.entityGuid === entityGuid)?.name ?? ''
-    const { new: count } = result.counts
     if (
       !(await confirm({
         title: offsiteUploadTexts.sure,
-        text: offsiteUploadTexts.sureText(count, organization),
-        confirmLabel: offsiteUploadTexts.confirm(count),
+        text: offsiteUploadTexts.sureText(result.counts, organization),
+        confirmLabel: offsiteUploadTexts.confirm(result.counts),
       }))
     )
       return
     try {
-      toast(offsiteUploadTexts.added((await take.send({ entityGuid, file })).added))
+      toast(offsiteUploadTexts.done(await take.send({ entityGuid, file })))
       form.reset({ entityGuid, file: null as unknown as File })
       setChecked(null)
     } catch (error) {
@@ -117,7 +116,12 @@ function Upload({ organizations }: { organizations: readonly { entityGuid: strin
   )
 }
 
-const tones: Record<RowStatus, Tone> = { wrong: 'danger', new: 'success', already: 'neutral' }
+const tones: Record<RowStatus, Tone> = {
+  wrong: 'danger',
+  new: 'success',
+  changed: 'warning',
+  already: 'neutral',
+}
 
 function Result({
   result: { counts, rows },
@@ -128,22 +132,22 @@ function Result({
   adding: boolean
   onAdd: () => void
 }) {
-  const all = counts.wrong + counts.new + counts.already
+  const all = counts.wrong + counts.new + counts.changed + counts.already
   const { heads } = offsiteUploadTexts
   return (
     <Card
       title={offsiteUploadTexts.counts(counts)}
       actions={
         counts.wrong === 0 &&
-        counts.new > 0 && (
+        counts.new + counts.changed > 0 && (
           <Button loading={adding} onClick={onAdd}>
-            {offsiteUploadTexts.confirm(counts.new)}
+            {offsiteUploadTexts.confirm(counts)}
           </Button>
         )
       }
     >
       {counts.wrong > 0 && <Notice tone="danger">{offsiteUploadTexts.correct}</Notice>}
-      {counts.wrong === 0 && counts.new === 0 && <Notice>{offsiteUploadTexts.nothingNew}</Notice>}
+      {counts.wrong + counts.new + counts.changed === 0 && <Notice>{offsiteUploadTexts.nothingNew}</Notice>}
       {rows.length < all && <p className={classes.muted}>{offsiteUploadTexts.shown(rows.length, all)}</p>}
       <table className={classes.table} aria-label={offsiteUploadTexts.rows}>
         <thead>

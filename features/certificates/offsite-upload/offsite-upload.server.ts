@@ -9,6 +9,7 @@ import { FileRefusal } from '#foundation/table-files/file-refusal.ts'
 import { readInWorker } from '#foundation/table-files/file-worker.server.ts'
 import type { OffsiteCertificate } from '../offsite-certificates/arrival.contract.ts'
 import { arrival } from '../offsite-certificates/offsite-certificates.messages.ts'
+import { noteReplaced } from '../offsite-certificates/note-replaced.server.ts'
 import { receive, standingOf } from '../offsite-certificates/receive.server.ts'
 import {
   checkOffsiteFile,
@@ -37,7 +38,7 @@ export const offsiteUploadRoom: Feature = {
     route(checkOffsiteFile, async ({ params, file }, { db, clock }) => {
       const organization = await organizationOf(db, params.entityGuid)
       const rows = await judge(db, organization.id, clock.today(organization.timeZone), file)
-      const counts = { wrong: 0, new: 0, already: 0 }
+      const counts = { wrong: 0, new: 0, changed: 0, already: 0 }
       for (const { status } of rows) counts[status] += 1
       const wrongFirst = [...rows.filter(row => row.status === 'wrong'), ...rows.filter(row => row.status !== 'wrong')]
       return { counts, rows: wrongFirst.slice(0, ROWS_SHOWN) }
@@ -50,7 +51,7 @@ export const offsiteUploadRoom: Feature = {
       const wrong = rows.filter(({ status }) => status === 'wrong').length
       if (wrong > 0) throw refuse(takeOffsiteFile, 'file', offsiteUploadTexts.wrongRows(wrong))
       return services.db.transaction().execute(async trx => {
-        const { added } = await receive(
+        const { added, replaced } = await receive(
           trx,
           services,
           { id: organization.id, name: organization.name, offsiteKeyId: null },
@@ -61,9 +62,11 @@ export const offsiteUploadRoom: Feature = {
           entityId: organization.id,
           action: 'offsiteCertificates.uploaded',
           target: file?.name ?? '',
-          detail: { added, already: certificates.length - added },
+          detail: { added, already: certificates.length - added - replaced.length },
         })
-        return { added }
+        const about = { caller, entityId: organization.id, target: file?.name ?? '' }
+        await noteReplaced(trx, services, about, replaced)
+        return { added, replaced: replaced.length }
       })
     }),
   ],
@@ -99,7 +102,6 @@ async function judge(db: Db, entityId: number, today: CalendarDate, file: Upload
     if (certificate && !first) lineOf.set(certificate.id, line)
     if (certificate && certificate.issueDate > today) found.push(offsiteUploadTexts.future)
     const before = certificate ? standing.get(certificate) : undefined
-    if (before === 'changed') found.push(offsiteUploadTexts.changed)
     const { id, studentName, courseName } = cells
     return {
       line,
@@ -108,7 +110,7 @@ async function judge(db: Db, entityId: number, today: CalendarDate, file: Upload
       courseName,
       certificate,
       problems: found,
-      status: found.length > 0 ? 'wrong' : before === 'same' ? 'already' : 'new',
+      status: found.length > 0 ? 'wrong' : before === 'same' ? 'already' : (before ?? 'new'),
     }
   })
 }

@@ -1,5 +1,6 @@
 import writeXlsx from 'write-excel-file/node'
 import { expect, test } from 'vitest'
+import { verifyCertificate } from '../certificate-verification/certificate-verification.contract.ts'
 import { type Refused, testServer } from '#platform/testing/server.ts'
 import { makeOrganization, makeStaff } from '#platform/testing/world.ts'
 import { arrival } from '../offsite-certificates/offsite-certificates.messages.ts'
@@ -66,7 +67,7 @@ test('a check keeps nothing; the file is then taken once, and is written down', 
   const { entity, staff, check, take, total } = await world()
   const file = csv(row('A-1'), row('A-2', { name: 'Bao Lê', issued: '3/9/2026' }))
   expect(await check(file)).toEqual({
-    counts: { wrong: 0, new: 2, already: 0 },
+    counts: { wrong: 0, new: 2, changed: 0, already: 0 },
     rows: [
       {
         line: 2,
@@ -87,9 +88,9 @@ test('a check keeps nothing; the file is then taken once, and is written down', 
     ],
   })
   expect(await total()).toBe(0)
-  expect(await take(file)).toEqual({ added: 2 })
-  expect((await check(file)).counts).toEqual({ wrong: 0, new: 0, already: 2 })
-  expect(await take(file)).toEqual({ added: 0 })
+  expect(await take(file)).toEqual({ added: 2, replaced: 0 })
+  expect((await check(file)).counts).toEqual({ wrong: 0, new: 0, changed: 0, already: 2 })
+  expect(await take(file)).toEqual({ added: 0, replaced: 0 })
   expect(await total()).toBe(2)
   const entries = await server()
     .db.selectFrom('auditLog')
@@ -107,9 +108,34 @@ test('a check keeps nothing; the file is then taken once, and is written down', 
 test('what the organization’s system has sent already is the same certificate', async () => {
   const { hand, check, take, total } = await world()
   await hand(sent('A-1'))
-  expect((await check(csv(row('A-1'), row('A-2')))).counts).toEqual({ wrong: 0, new: 1, already: 1 })
-  expect(await take(csv(row('A-1'), row('A-2')))).toEqual({ added: 1 })
+  expect((await check(csv(row('A-1'), row('A-2')))).counts).toEqual({ wrong: 0, new: 1, changed: 0, already: 1 })
+  expect(await take(csv(row('A-1'), row('A-2')))).toEqual({ added: 1, replaced: 0 })
   expect(await total()).toBe(2)
+})
+
+test('a row with other content than before replaces its certificate, and says so first', async () => {
+  const { entity, staff, hand, check, take, total } = await world()
+  const [before] = await hand(sent('A-1'))
+  const file = csv(row('A-1', { name: 'Ana Nunes' }), row('A-2'))
+  const { counts, rows } = await check(file)
+  expect(counts).toEqual({ wrong: 0, new: 1, changed: 1, already: 0 })
+  expect(rows[0]).toMatchObject({ id: 'A-1', status: 'changed', problems: [] })
+  expect(await take(file)).toEqual({ added: 1, replaced: 1 })
+  expect(await take(file)).toEqual({ added: 0, replaced: 0 })
+  expect(await total()).toBe(2)
+  const { successor } = await server().anyone.send(verifyCertificate, { number: before?.certificationName ?? '' })
+  const entries = await server()
+    .db.selectFrom('auditLog')
+    .select(['userId', 'detail'])
+    .where('entityId', '=', entity.id)
+    .where('action', '=', 'offsiteCertificates.replaced')
+    .execute()
+  expect(entries).toEqual([
+    {
+      userId: staff.userId,
+      detail: { replaced: 1, certificates: [`${before?.certificationName} → ${successor}`] },
+    },
+  ])
 })
 
 test('rows that are not valid say why, stand first, and hold back the whole file', async () => {
@@ -121,21 +147,19 @@ test('rows that are not valid say why, stand first, and hold back the whole file
     row('A-3', { issued: '2026-02-30' }),
     row('A-4', { hours: 'two' }),
     row('A-1'),
-    row('A-9', { name: 'Somebody Else' }),
     row('A-5', { issued: '2027-06-01' }),
   )
   const { counts, rows } = await check(file)
-  expect(counts).toEqual({ wrong: 6, new: 1, already: 0 })
+  expect(counts).toEqual({ wrong: 5, new: 1, changed: 0, already: 0 })
   expect(rows.map(({ line, problems }) => [line, ...problems])).toEqual([
     [3, 'Student Name: Required'],
     [4, `Issue Date: ${offsiteUploadTexts.badDate}`],
     [5, `Hours: ${arrival.hours}`],
     [6, offsiteUploadTexts.twice(2)],
-    [7, offsiteUploadTexts.changed],
-    [8, offsiteUploadTexts.future],
+    [7, offsiteUploadTexts.future],
     [2],
   ])
-  expect((await refusalOf(take(file))).problem.errors).toEqual({ file: [offsiteUploadTexts.wrongRows(6)] })
+  expect((await refusalOf(take(file))).problem.errors).toEqual({ file: [offsiteUploadTexts.wrongRows(5)] })
   expect(await total()).toBe(1)
 })
 
@@ -151,7 +175,12 @@ test('fifty people who take the same file at once issue it once', async () => {
 test('columns stand in any order, under their names in any writing, and a workbook is read alike', async () => {
   const { check } = await world()
   const turned = `expires;Issue_Date;HOURS;version;training;course name;student-id;studentname;ID\n2028-03-08;2026-03-08;1.5;2;M;C;N;Ana;A-1`
-  expect((await check({ name: 'other.csv', content: turned })).counts).toEqual({ wrong: 0, new: 1, already: 0 })
+  expect((await check({ name: 'other.csv', content: turned })).counts).toEqual({
+    wrong: 0,
+    new: 1,
+    changed: 0,
+    already: 0,
+  })
   const workbook = await writeXlsx([Object.values(columns), row('A-1').split(',')], {
     sheet: 'Certificates',
   }).toBuffer()
@@ -182,7 +211,7 @@ test('a full file is taken, and its check shows the first rows', async () => {
   const { check, take } = await world()
   const file = csv(...Array.from({ length: FILE_MAX_ROWS }, (_, at) => row(`A-${at}`)))
   expect((await check(file)).rows).toHaveLength(ROWS_SHOWN)
-  expect(await take(file)).toEqual({ added: FILE_MAX_ROWS })
+  expect(await take(file)).toEqual({ added: FILE_MAX_ROWS, replaced: 0 })
 })
 
 test('an organization that runs its courses here gets none, an unknown one is unknown, administrators are no staff', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { gridQuery, pageOf, SEARCH_MAX } from '#platform/shared/paging.ts'
-import { platformStaff, signedIn } from '#foundation/access/access.policies.ts'
+import { staffWho, signedIn } from '#foundation/access/access.policies.ts'
 import { EntityRole, EntityType } from '#foundation/access/roles.ts'
 import { loginAsMessages } from './login-as.messages.ts'
 
@@ -29,7 +29,7 @@ export const searchPeople = endpoint({
   method: 'GET',
   path: '/staff/users',
   summary: 'People whom staff can log in as, searched by name, email or organization',
-  access: platformStaff,
+  access: staffWho('logInAs'),
   query: gridQuery(['name', 'email', 'createdAt'], 'asc').extend({
     search: z.string().trim().max(SEARCH_MAX).default(''),
   }),
@@ -46,7 +46,7 @@ export const loginAs = endpoint({
   method: 'POST',
   path: '/staff/login-as',
   summary: 'Log in as a person for an hour',
-  access: platformStaff,
+  access: staffWho('logInAs'),
   body: z.strictObject({ userId: z.number().int().min(1).max(2_147_483_647), reason: LoginAsReason }),
   response: z.object({ jwt: z.string() }),
 })

@@ -1,10 +1,10 @@
 import { page } from '#platform/shared/page.ts'
-import { platformStaff } from '#foundation/access/access.policies.ts'
+import { staffWho } from '#foundation/access/access.policies.ts'
 
 /** The home page of staff. Spec A2, A4, D8. */
 export const loginAsPage = page({
   path: '/login-as',
-  access: platformStaff,
+  access: staffWho('logInAs'),
   seoOptions: { title: 'Log In As - {product}', robots: 'noindex' },
   breadcrumbs: [{ label: 'Log In As' }],
   menu: [{ sidebar: 'staff', label: 'Log In As', icon: 'people', order: 10 }],

@@ -1,11 +1,12 @@
 import { type Address, addressOf, pageAt } from '#platform/shared/address.ts'
 import type { Access, Grant } from '#platform/shared/endpoint.ts'
 import type { EntityRole, EntityType, PlatformRole } from './roles.ts'
+import { type StaffDuty, staffDuties } from './staff-duties.ts'
 
 const policy = <G extends Grant>(
   name: string,
   grants: G,
-  who: Partial<Pick<Access, 'roles' | 'butNot' | 'platformRoles' | 'premium'>> = {},
+  who: Partial<Pick<Access, 'roles' | 'butNot' | 'platformRoles' | 'premium' | 'visitors'>> = {},
 ): Access<G> => ({ name, grants, roles: [], platformRoles: [], premium: false, ...who })
 
 const withPlans = (access: Access<'entity'>) => ({
@@ -35,8 +36,20 @@ export const coopAdmin = withPlans(policy('coopAdmin', 'entity', { roles: ['Coop
  * coop.
  */
 export const administrator = withPlans(policy('administrator', 'entity', { roles: ['EntityAdmin', 'CoopAdmin'] }))
-/** Admin and LeadSupport. Spec A6. */
-export const platformStaff = policy('platformStaff', 'caller', { platformRoles: ['Admin', 'LeadSupport'] })
+/** Staff who have this duty. Spec A6, D2, D8. */
+export const staffWho = (duty: StaffDuty): Access<'caller'> =>
+  policy(`staff.${duty}`, 'caller', { platformRoles: staffDuties[duty] })
+
+/** The same within an organization that they have entered with a reason: they get its scope. Spec D14. */
+export const staffIn = (duty: StaffDuty): Access<'entity'> =>
+  policy(`staff.${duty}.visiting`, 'entity', { platformRoles: staffDuties[duty], visitors: staffDuties[duty] })
+
+/** Also open to staff who have entered the organization: for what its administrators read. Spec D8, D14. */
+export const orVisitor = (access: Access<'entity'>): Access<'entity'> => ({
+  ...access,
+  name: `${access.name}.orVisitor`,
+  visitors: staffDuties.visit,
+})
 
 /**
  * The same, but not for staff who act as someone: password, two-factor, billing and privacy are the person's own. Spec
@@ -60,6 +73,8 @@ export interface Standing {
   readonly guardOpen: boolean
   /** Staff act as this person. */
   readonly acting: boolean
+  /** Staff who have entered the entity, with a reason. */
+  readonly visiting?: boolean
 }
 
 export type Verdict = 'granted' | 'signIn' | 'unknown' | 'acting' | 'role' | 'plan'
@@ -74,6 +89,9 @@ export function judge(access: Access, who: Standing): Verdict {
   if (access.platformRoles.length > 0 && !access.platformRoles.some(role => who.platformRoles.includes(role)))
     return 'role'
   if (access.grants === 'caller') return access.inPerson && who.acting ? 'acting' : 'granted'
+  if (access.visitors && who.visiting) return 'granted'
+  // Staff who are members somewhere enter their own organization with a reason too.
+  if (access.visitors && access.platformRoles.length > 0) return 'unknown'
   if (who.rolesInEntity === null) return 'unknown'
   if (access.roles.length > 0 && !access.roles.some(role => who.rolesInEntity?.includes(role))) return 'role'
   if (access.butNot?.some(role => who.rolesInEntity?.includes(role))) return 'role'
@@ -85,7 +103,8 @@ export function judge(access: Access, who: Standing): Verdict {
 /** A person's home page; a person who belongs to no entity learns that at their accounts. Spec D3. */
 export function homeOf(who: { platformRoles: readonly PlatformRole[]; roles: readonly EntityRole[] }): Address {
   const home = () => {
-    if (who.platformRoles.length > 0) return '/login-as'
+    if (staffDuties.logInAs.some(role => who.platformRoles.includes(role))) return '/login-as'
+    if (who.platformRoles.length > 0) return '/staff/organizations'
     if (who.roles.includes('EntityAdmin')) return '/dashboard'
     if (who.roles.includes('CoopAdmin')) return '/coop/dashboard'
     return who.roles.length > 0 ? '/training' : '/profile/accounts'
@@ -110,4 +129,6 @@ export function permissionsOf(who: {
 }
 
 /** The kinds of refusal with which access itself answers, whatever the endpoint. */
-export const accessRefusals = { refusals: ['tokenExpired', 'notWhileActing', 'secondFactor', 'plan'] } as const
+export const accessRefusals = {
+  refusals: ['tokenExpired', 'notWhileActing', 'secondFactor', 'plan', 'visitNeeded'],
+} as const

@@ -17,6 +17,7 @@ import { judge, accessRefusals } from './access.policies.ts'
 import { noteActing } from './acting.server.ts'
 import { lacksSecondFactor } from './second-factor.server.ts'
 import { readToken } from './tokens.server.ts'
+import { forgetVisits, noteVisit, visitOf } from './visits.server.ts'
 
 /** Writes 'last seen' at most this often. */
 const SEEN_EVERY_SECONDS = 60
@@ -73,6 +74,7 @@ export const authorise: Authorise = async (services, spec, { token, entityGuid, 
   const found = await find(services, { sessionId: claims.sid, guid }, asks)
   if (!found) return strange(spec, { kind: kindOf(accessRefusals, 'tokenExpired'), message: common.sessionExpired })
 
+  const visit = await visitOf(services, spec.access, { ...found, guid })
   const roles = found.lacksSecondFactor ? (found.roles ?? []).filter(role => role === 'Learner') : (found.roles ?? [])
   const verdict = judge(spec.access, {
     signedIn: true,
@@ -81,6 +83,7 @@ export const authorise: Authorise = async (services, spec, { token, entityGuid, 
     planLive: found.planLive,
     guardOpen: hasPremiumAccess({ ...found, hasActiveSubscription: found.planLive }),
     acting: found.actorId !== null,
+    visiting: visit !== null,
   })
   if (verdict === 'unknown') throw unknown(common.notFound)
   if (verdict === 'acting')
@@ -105,6 +108,10 @@ export const authorise: Authorise = async (services, spec, { token, entityGuid, 
     actorId: found.actorId,
   }
   await noteActing(services, spec, { caller, entityId: found.entityId })
+  if (visit) {
+    await noteVisit(services, spec, { caller, visit })
+    return { caller, alongside: found.alongside, entity: grantScope(services.db, visit.entity) }
+  }
   if (spec.access.grants !== 'entity' || found.entityId === null || guid === null)
     return { caller, alongside: found.alongside }
   return {
@@ -119,6 +126,7 @@ export const authorise: Authorise = async (services, spec, { token, entityGuid, 
       membershipId: found.membershipId,
       roles,
       premium: found.planLive,
+      visitReason: null,
     }),
   }
 }
@@ -214,5 +222,9 @@ export const accessRoom: Feature = {
     memberships_person_unique: 'bug',
     memberships_tenant: 'bug',
     memberships_restricted: 'bug',
+    staff_visits_of_entity: 'bug',
+    staff_visits_of_person: 'bug',
+    staff_visits_whom: 'bug',
   },
+  sweeps: [forgetVisits],
 }

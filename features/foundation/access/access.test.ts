@@ -8,6 +8,7 @@ import {
   makeOrganization,
   makeStaff,
   type Member,
+  type Person,
   signedIn,
 } from '#platform/testing/world.ts'
 import { features } from '../../all.server.ts'
@@ -19,6 +20,7 @@ import { createOffsiteKey, receiveOffsiteCertificates } from '#certificates/offs
 import { makeResource } from '#organization/resources/testing/resources.ts'
 import { untold } from './acting.server.ts'
 import { sent } from '#certificates/offsite-certificates/testing/offsite.ts'
+import { staffOrganization } from '#staff/staff-organizations/staff-organizations.contract.ts'
 import { register } from '#learning/player/testing/learning.ts'
 
 const server = testServer()
@@ -28,7 +30,9 @@ const nameOf = (spec: EndpointSpec) => `${spec.method} ${spec.path}`
 /**
  * Who may use a call for a row of Maria's organization. `everyone`: signed in or not; `self`: anyone signed in, about
  * themselves; `member`, `admin`, `guarded`, `premium`: of the organization; `leo`: the learner whose row it is;
- * `leoAndAdmin`; `requester`: Maria alone; `staff`: of the platform; `nobodyAlone`: only staff who act as someone.
+ * `leoAndAdmin`; `requester`: Maria alone; `staff`: of the platform, `leads` and `administrators` among them;
+ * `adminAndVisitors`: staff too, once they have entered the organization;
+ * `visitingLeads`: leads who have; `nobodyAlone`: only staff who act as someone.
  */
 type Audience =
   | 'guarded'
@@ -42,6 +46,10 @@ type Audience =
   | 'leoAndAdmin'
   | 'requester'
   | 'staff'
+  | 'leads'
+  | 'administrators'
+  | 'adminAndVisitors'
+  | 'visitingLeads'
   | 'nobodyAlone'
 
 // A new call without a line here fails: decide who may use it.
@@ -84,6 +92,12 @@ const audiences: Record<string, Audience> = {
   'GET /certificates/mine': 'self',
   'GET /certificates/details/:id': 'leoAndAdmin',
   'GET /certificate/:id': 'leoAndAdmin',
+  'GET /certificates/correctable/:certificateId': 'adminAndVisitors',
+  'POST /certificates/:certificateId/name': 'admin',
+  'POST /staff/certificates/:certificateId/correct': 'visitingLeads',
+  'POST /staff/certificates/:certificateId/reissue': 'visitingLeads',
+  'POST /staff/certificates/:certificateId/revoke': 'visitingLeads',
+  'GET /staff/certificates/:number': 'staff',
   'GET /certificates/help/:entityGuid': 'member',
   'GET /certificates/verify/:number': 'everyone',
   'GET /invites/info': 'everyone',
@@ -121,7 +135,7 @@ const audiences: Record<string, Audience> = {
   'GET /entityAdminBatch/template/:entityGuid': 'admin',
   'GET /entityAdminBatch/may-import/:entityGuid': 'admin',
   'POST /entityAdminBatch/batch-invite/:entityGuid': 'premium',
-  'GET /entityAdminBatch/batchinvite-grid/:entityGuid': 'admin',
+  'GET /entityAdminBatch/batchinvite-grid/:entityGuid': 'adminAndVisitors',
   'GET /entityAdminBatch/batchinvite-grid/export/:entityGuid': 'admin',
   'GET /entityAdminBatch/batch-export/:batchId': 'admin',
   'POST /entityAdminBatch/batch-invite-cancel/:batchId': 'admin',
@@ -133,9 +147,9 @@ const audiences: Record<string, Audience> = {
   'GET /offsite/keys/:entityGuid': 'admin',
   'POST /offsite/keys/:entityGuid': 'admin',
   'DELETE /offsite/keys/:entityGuid/:keyId': 'admin',
-  'GET /staff/offsite-organizations': 'staff',
-  'POST /staff/offsite-certificates/check/:entityGuid': 'staff',
-  'POST /staff/offsite-certificates/:entityGuid': 'staff',
+  'GET /staff/offsite-organizations': 'leads',
+  'POST /staff/offsite-certificates/check/:entityGuid': 'leads',
+  'POST /staff/offsite-certificates/:entityGuid': 'leads',
   // Its key is not a session: the handler checks it, and refuses anyone without one.
   'POST /offsite/certificates': 'everyone',
   'GET /entityAdminReports/learner-metrics/:entityGuid': 'guarded',
@@ -175,8 +189,8 @@ const audiences: Record<string, Audience> = {
   'POST /join-requests/:entityGuid/decide': 'admin',
   'GET /subscription/:entityGuid': 'admin',
   'GET /subscription/:entityGuid/billing-overview': 'admin',
-  'GET /subscription/:entityGuid/payg-history': 'admin',
-  'GET /subscription/:entityGuid/plan-payments': 'admin',
+  'GET /subscription/:entityGuid/payg-history': 'adminAndVisitors',
+  'GET /subscription/:entityGuid/plan-payments': 'adminAndVisitors',
   'POST /subscription/:entityGuid/checkout': 'admin',
   'POST /subscription/:entityGuid/checkout-return': 'admin',
   'POST /subscription/:entityGuid/manage-session': 'admin',
@@ -193,7 +207,7 @@ const audiences: Record<string, Audience> = {
   'GET /resources/file/:id': 'member',
   'GET /organizations/:entityGuid/details': 'member',
   'POST /organizations/:entityGuid/leave': 'member',
-  'GET /audit-log/:entityGuid': 'admin',
+  'GET /audit-log/:entityGuid': 'adminAndVisitors',
   'GET /audit-log/export/:entityGuid': 'admin',
   'GET /dashboard/:entityGuid': 'admin',
   'GET /cooperative/:entityGuid/organizations': 'coop',
@@ -203,10 +217,6 @@ const audiences: Record<string, Audience> = {
   'GET /LookUp/appversion': 'everyone',
   'GET /announcements/images/:file': 'everyone',
   'PUT /user-state': 'self',
-  'GET /staff/banner-messages': 'staff',
-  'POST /staff/banner-messages': 'staff',
-  'PUT /staff/banner-messages/:id': 'staff',
-  'DELETE /staff/banner-messages/:id': 'staff',
   'GET /privacy/notice': 'everyone',
   'POST /privacy/code': 'everyone',
   'POST /privacy/proof': 'everyone',
@@ -216,14 +226,18 @@ const audiences: Record<string, Audience> = {
   'POST /privacy/restriction/end': 'everyone',
   'POST /privacy/copies/ticket': 'everyone',
   'GET /privacy/copies/:ticket': 'everyone',
-  'GET /staff/privacy': 'staff',
-  'GET /staff/privacy/:requestId': 'staff',
-  'POST /staff/privacy/:requestId/approve': 'staff',
-  'POST /staff/privacy/:requestId/refuse': 'staff',
-  'POST /staff/privacy/:requestId/answer': 'staff',
+  'GET /staff/privacy': 'leads',
+  'GET /staff/privacy/:requestId': 'leads',
+  'POST /staff/privacy/:requestId/approve': 'leads',
+  'POST /staff/privacy/:requestId/refuse': 'leads',
+  'POST /staff/privacy/:requestId/answer': 'leads',
   'POST /consent': 'self',
-  'GET /staff/login-advertisement': 'staff',
-  'PUT /staff/login-advertisement': 'staff',
+  'GET /staff/banner-messages': 'leads',
+  'POST /staff/banner-messages': 'leads',
+  'PUT /staff/banner-messages/:id': 'leads',
+  'DELETE /staff/banner-messages/:id': 'leads',
+  'GET /staff/login-advertisement': 'leads',
+  'PUT /staff/login-advertisement': 'leads',
   'GET /profile': 'self',
   'PUT /profile/information': 'self',
   'PUT /profile/employment': 'self',
@@ -245,9 +259,25 @@ const audiences: Record<string, Audience> = {
   'GET /mail-preferences/link': 'everyone',
   'POST /mail-preferences/unsubscribe': 'everyone',
   'POST /mail-preferences/resubscribe': 'everyone',
-  'GET /staff/users': 'staff',
-  'POST /staff/login-as': 'staff',
+  'GET /staff/users': 'leads',
+  'POST /staff/login-as': 'leads',
   'POST /staff/login-as/exit': 'nobodyAlone',
+  'GET /staff/organizations': 'staff',
+  'GET /staff/organizations/:entityGuid': 'staff',
+  'POST /staff/organizations/:entityGuid/visit': 'staff',
+  'POST /staff/people/:userId/visit': 'staff',
+  'GET /staff/organizations/:entityGuid/visit': 'staff',
+  'GET /staff/people/:userId/visit': 'staff',
+  'GET /staff/organizations/:entityGuid/people': 'staff',
+  'GET /staff/organizations/:entityGuid/mails': 'staff',
+  'POST /staff/cooperatives': 'leads',
+  'PUT /staff/cooperatives/:entityGuid/organizations/:organizationGuid': 'leads',
+  'DELETE /staff/cooperatives/:entityGuid/organizations/:organizationGuid': 'leads',
+  'POST /staff/organizations/:entityGuid/administrators': 'leads',
+  'DELETE /staff/organizations/:entityGuid/administrators/:entityUserId': 'leads',
+  'PUT /staff/organizations/:entityGuid/agreement': 'administrators',
+  'DELETE /staff/organizations/:entityGuid/agreement': 'administrators',
+  'PUT /staff/organizations/:entityGuid/offsite': 'administrators',
 }
 
 const personas = [
@@ -257,6 +287,7 @@ const personas = [
   'foreignLearner',
   'foreignAdmin',
   'coopAdmin',
+  'support',
   'leadSupport',
   'admin',
 ] as const
@@ -268,6 +299,10 @@ const insiders =
   (verdicts: Partial<Record<Persona, Verdict>>) =>
   (who: Persona): Verdict =>
     who === 'nobody' ? 401 : (verdicts[who] ?? 404)
+const of =
+  (...staff: readonly Persona[]) =>
+  (who: Persona): Verdict =>
+    who === 'nobody' ? 401 : staff.includes(who) ? 'through' : 403
 const expected: Record<Audience, (who: Persona) => Verdict> = {
   everyone: () => 'through',
   self: who => (who === 'nobody' ? 401 : 'through'),
@@ -280,7 +315,17 @@ const expected: Record<Audience, (who: Persona) => Verdict> = {
   requester: insiders({ maria: 'through' }),
   // Maria's organization has no CoopAdmin: its own people lack the role.
   coop: insiders({ leo: 403, maria: 403 }),
-  staff: who => (who === 'nobody' ? 401 : who === 'leadSupport' || who === 'admin' ? 'through' : 403),
+  staff: of('support', 'leadSupport', 'admin'),
+  leads: of('leadSupport', 'admin'),
+  administrators: of('admin'),
+  adminAndVisitors: insiders({
+    leo: 403,
+    maria: 'through',
+    support: 'through',
+    leadSupport: 'through',
+    admin: 'through',
+  }),
+  visitingLeads: of('leadSupport', 'admin'),
   nobodyAlone: who => (who === 'nobody' ? 401 : 403),
 }
 
@@ -306,6 +351,7 @@ beforeAll(async () => {
     foreignLearner: foreign.leo,
     foreignAdmin: foreign.maria,
     coopAdmin: await makeMember(server(), await makeEntity(server(), { type: 'Coop', plan: 'none' }), ['CoopAdmin']),
+    support: await makeStaff(server(), 'Support'),
     leadSupport: await makeStaff(server(), 'LeadSupport'),
     admin: await makeStaff(server(), 'Admin'),
   }
@@ -319,8 +365,11 @@ beforeAll(async () => {
   await server().work()
   await maria.client.send(exportLearnerMetrics, { entityGuid: entity.guid })
   const { db } = server()
+  for (const who of ['support', 'leadSupport', 'admin'] as const) await enter(entity, people[who] as Person)
   ids = {
     entityGuid: entity.guid,
+    userId: leo.userId,
+    organizationGuid: foreign.entity.guid,
     registrationId: await register(server(), leo, courseId),
     moduleKey: 'nowhere',
     attemptId: 1,
@@ -345,6 +394,7 @@ beforeAll(async () => {
     entityUserId: leo.entityUserId,
     courseId,
     keyId: 1,
+    certificateId: issued.certificateId,
     offsiteCertificateId: await offsiteCertificate(maria),
     sessionGuid: (
       await db.selectFrom('sessions').select('id').where('userId', '=', leo.userId).executeTakeFirstOrThrow()
@@ -390,6 +440,16 @@ beforeAll(async () => {
   }
 })
 
+/** Staff enter an organization, with a reason. */
+async function enter(entity: { readonly id: number }, { userId }: { readonly userId: number }): Promise<void> {
+  const { db, clock } = server()
+  const visit = { userId, entityId: entity.id, reason: 'Request 4711' }
+  await db
+    .insertInto('staffVisits')
+    .values({ ...visit, beganAt: clock.iso(), endsAt: clock.iso(3600) })
+    .execute()
+}
+
 /** A group that has a member, so it survives being deleted. */
 async function groupOf({ entity, entityUserId }: Member): Promise<number> {
   const { db, clock } = server()
@@ -420,6 +480,8 @@ async function offsiteCertificate({ entity, client }: Member): Promise<number> {
 // If the row is looked up only after the fields were read: valid fields.
 const bodies: Record<string, Record<string, unknown>> = {
   'PUT /staff/banner-messages/:id': { title: 'News', message: 'There are some.', startsAt: '2026-01-01T00:00:00Z' },
+  'POST /staff/organizations/:entityGuid/visit': { reason: 'Request 4711' },
+  'POST /staff/people/:userId/visit': { reason: 'Request 4711' },
   'PUT /player/:registrationId/language': { language: 'en' },
   'POST /player/:registrationId/modules/:moduleKey/evaluation': { answers: {} },
   'POST /player/:registrationId/events': {
@@ -449,6 +511,8 @@ function inputOf(spec: EndpointSpec, given: Record<string, unknown>): Record<str
   return { ...input, ...bodies[nameOf(spec)] }
 }
 
+const ofStaff = new Set<Audience | undefined>(['staff', 'leads', 'administrators'])
+
 test('every call says for whom it is', () => {
   expect(endpoints.map(nameOf).filter(name => !(name in audiences))).toEqual([])
   expect(Object.keys(audiences).filter(name => !endpoints.some(spec => nameOf(spec) === name))).toEqual([])
@@ -469,7 +533,9 @@ const named = (choose: (spec: EndpointSpec) => boolean) =>
   endpoints.filter(choose).map(spec => [nameOf(spec), spec] as const)
 
 test.each(
-  named(spec => /:(\w*Guid|registrationId|batchId|groupId|entityUserId|offsiteCertificateId|id)\b/.test(spec.path)),
+  named(spec =>
+    /:(\w*Guid|registrationId|userId|batchId|groupId|entityUserId|offsiteCertificateId|id)\b/.test(spec.path),
+  ),
 )('%s: an id that names nothing is unknown to those who may ask', async (_name, spec) => {
   const nobody = '00000000-0000-4000-8000-000000000000'
   const nowhere = {
@@ -477,13 +543,35 @@ test.each(
     entityGuid: nobody,
     exportGuid: nobody,
     registrationId: 2_147_483_647,
+    userId: 2_147_483_647,
     batchId: 2_147_483_647,
     groupId: 2_147_483_647,
     entityUserId: 2_147_483_647,
     offsiteCertificateId: 2_147_483_647,
     id: 2_147_483_647,
   }
-  expect((await ask(spec, audiences[nameOf(spec)] === 'staff' ? 'admin' : 'maria', nowhere)).statusCode).toBe(404)
+  expect((await ask(spec, ofStaff.has(audiences[nameOf(spec)]) ? 'admin' : 'maria', nowhere)).statusCode).toBe(404)
+})
+
+const visited = named(spec => spec.access.visitors !== undefined)
+test.each(visited)('%s: staff who have not entered the organization are asked why', async (_name, spec) => {
+  const staff = await makeStaff(server())
+  const { statusCode, body } = await staff.client.raw(spec, inputOf(spec, ids))
+  expect([statusCode, JSON.parse(body).kind]).toEqual([403, 'visitNeeded'])
+})
+
+test('a visit is over after an hour', async () => {
+  const staff = await makeStaff(server())
+  const { entity } = people.maria as Member
+  await enter(entity, staff)
+  const look = async () => (await staff.client.raw(staffOrganization, { entityGuid: entity.guid })).statusCode
+  expect(await look()).toBe(200)
+  await server()
+    .db.updateTable('staffVisits')
+    .set({ endsAt: server().clock.iso() })
+    .where('userId', '=', staff.userId)
+    .execute()
+  expect(await look()).toBe(403)
 })
 
 /**
@@ -494,8 +582,8 @@ const actable = named(
   spec =>
     spec.access.grants !== 'nothing' &&
     spec.access.grants !== 'callerIfAny' &&
-    !spec.access.name.startsWith('platformStaff') &&
-    !spec.access.name.endsWith('.inPerson'),
+    !spec.access.name.startsWith('staff.') &&
+    !spec.access.inPerson,
 )
 
 test.each(actable)(

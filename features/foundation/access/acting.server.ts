@@ -35,6 +35,6 @@ export async function noteActing(
   if (name in untold) return
   const looks = !changes && !takes
   if (entityId === null) await auditEverywhere(db, services, { ...entry, memberId: caller.userId }, { hourly: looks })
-  else if (looks) await auditLook(db, services, { ...entry, entityId })
+  else if (looks) await auditLook(db, services, { ...entry, action: 'staff.looked', entityId })
   else await audit(db, services, { ...entry, entityId })
 }

@@ -105,3 +105,50 @@ export async function reviseEntity(
     .execute()
   return { before: Object.fromEntries(names.map(name => [name, stored[name]])), after }
 }
+
+/** What only staff say about an organization; false: it was so already. Spec D8, D9. */
+export async function reviseStaffFlags(
+  trx: Trx,
+  entityId: number,
+  { isOffsite }: { isOffsite: boolean },
+): Promise<boolean> {
+  const revised = await trx
+    .updateTable('entities')
+    .set({ isOffsite })
+    .where('id', '=', entityId)
+    .where('isOffsite', '<>', isOffsite)
+    .executeTakeFirst()
+  return revised.numUpdatedRows > 0n
+}
+
+/**
+ * An organization becomes one of a cooperative's. False if it already belongs to one, or is no organization: of many who
+ * ask at once, one gets it.
+ */
+export async function joinCooperative(
+  trx: Trx,
+  { entityId, coopId }: { entityId: number; coopId: number },
+): Promise<boolean> {
+  const joined = await trx
+    .updateTable('entities')
+    .set({ coopId })
+    .where('id', '=', entityId)
+    .where('type', '=', 'Organization')
+    .where('coopId', 'is', null)
+    .executeTakeFirst()
+  return joined.numUpdatedRows > 0n
+}
+
+/** The end of that. False if it does not belong to this cooperative. */
+export async function leaveCooperative(
+  trx: Trx,
+  { entityId, coopId }: { entityId: number; coopId: number },
+): Promise<boolean> {
+  const left = await trx
+    .updateTable('entities')
+    .set({ coopId: null })
+    .where('id', '=', entityId)
+    .where('coopId', '=', coopId)
+    .executeTakeFirst()
+  return left.numUpdatedRows > 0n
+}

@@ -5,7 +5,7 @@ export const EntityRole = z.enum(['Learner', 'EntityAdmin', 'CoopAdmin'])
 export type EntityRole = z.infer<typeof EntityRole>
 
 /** Roles of platform staff, which belong to the user. Spec D2. */
-export const PlatformRole = z.enum(['Admin', 'LeadSupport'])
+export const PlatformRole = z.enum(['Admin', 'LeadSupport', 'Support'])
 export type PlatformRole = z.infer<typeof PlatformRole>
 
 export const EntityType = z.enum(['Individual', 'Organization', 'Coop'])
@@ -27,4 +27,5 @@ export const roleNames: Record<EntityRole | PlatformRole, string> = {
   CoopAdmin: 'Cooperative Administrator',
   Admin: 'Platform Administrator',
   LeadSupport: 'Lead Support',
+  Support: 'Support',
 }

@@ -87,23 +87,83 @@ export async function auditEverywhere(
     from places where ${key}::text is null or exists (select from noted)`.execute(trx)
 }
 
-/** Records what staff viewed while they act as someone: once an hour for each kind of data. Spec D14. */
+/** Records what staff do in an organization they have entered: in its own log, with the reason, and in the platform's. Spec D14. */
+export async function auditStaff(
+  trx: Db | Trx,
+  services: Pick<Services, 'clock'>,
+  entry: {
+    caller: Pick<Caller, 'userId' | 'actorId'>
+    entity: { readonly id: number; readonly name: string; readonly visitReason: string | null }
+    action: AuditAction
+    target?: string
+    detail?: Detail
+    /** Another organization that it concerns. */
+    besides?: { readonly entityId: number; readonly target: string }
+  },
+): Promise<void> {
+  const { caller, entity, action, target = '', besides } = entry
+  const detail = { ...entry.detail, reason: entity.visitReason }
+  const line = {
+    at: services.clock.iso(),
+    userId: caller.userId,
+    actorId: caller.actorId,
+    action,
+    detail: asJson(detail),
+  }
+  const onPlatform = target === '' ? entity.name : `${entity.name}: ${target}`
+  await trx
+    .insertInto('auditLog')
+    .values([
+      { ...line, entityId: entity.id, target },
+      { ...line, entityId: null, target: onPlatform },
+      ...(besides ? [{ ...line, ...besides }] : []),
+    ])
+    .execute()
+}
+
+/** Records what staff do about a person: in the log of each of that person's organizations, and in the platform's. Spec D14. */
+export async function auditStaffOn(
+  trx: Db | Trx,
+  services: Pick<Services, 'clock'>,
+  entry: {
+    caller: Pick<Caller, 'userId' | 'actorId'>
+    person: { readonly id: number; readonly email: string }
+    reason: string
+    action: AuditAction
+    detail?: Detail
+  },
+): Promise<void> {
+  const { caller, person, action } = entry
+  const told = { caller, action, target: person.email, detail: { ...entry.detail, reason: entry.reason } }
+  await auditEverywhere(trx, services, { ...told, memberId: person.id })
+  await audit(trx, services, { ...told, entityId: null })
+}
+
+/** Records what staff viewed: once an hour for each kind of data. Spec D14. */
 export async function auditLook(
   db: Db,
   { clock }: Pick<Services, 'clock'>,
-  entry: { caller: Pick<Caller, 'userId' | 'actorId'>; entityId: number; target: string },
+  entry: {
+    caller: Pick<Caller, 'userId' | 'actorId'>
+    entityId: number
+    action: 'staff.looked' | 'staff.saw'
+    target: string
+    detail?: Detail
+  },
 ): Promise<void> {
   const {
     caller: { userId, actorId },
     entityId,
+    action,
     target,
+    detail = {},
   } = entry
   await sql`
     with noted as (
       insert into audited_once (key, at) values (${`looked ${entityId} ${userId} ${actorId} ${hourOf(clock)} ${target}`}, ${clock.iso()}) on conflict do nothing returning key
     )
     insert into audit_log (at, entity_id, user_id, actor_id, action, target, detail)
-    select ${clock.iso()}, ${entityId}::int, ${userId}::int, ${actorId}::int, 'staff.looked', ${target}, '{}'::jsonb from noted`.execute(
+    select ${clock.iso()}, ${entityId}::int, ${userId}::int, ${actorId}::int, ${action}, ${target}, ${JSON.stringify(detail)}::jsonb from noted`.execute(
     db,
   )
 }

@@ -225,8 +225,9 @@ test('recent certificates are as printed; a corrected one shows its successor, a
   const caller = { userId: maria.userId, actorId: null }
   const certificateId = first.recentCertificates[0]?.certificateId ?? 0
   const end = server().db.transaction()
-  const next = await end.execute(trx =>
+  const { issued: next } = await end.execute(trx =>
     supersede(trx, server().running.work, {
+      entityId: entity.id,
       certificateId,
       corrections: { learnerName: 'Leonard Tran' },
       reason: 'Name',
@@ -239,7 +240,12 @@ test('recent certificates are as printed; a corrected one shows its successor, a
   await server()
     .db.transaction()
     .execute(trx =>
-      revoke(trx, server().running.work, { certificateId: next.certificateId, reason: 'By mistake', caller }),
+      revoke(trx, server().running.work, {
+        entityId: entity.id,
+        certificateId: next.certificateId,
+        reason: 'By mistake',
+        caller,
+      }),
     )
   expect(await see()).toMatchObject({ recentCertificates: [], standings: { compliant: 0 } })
 })

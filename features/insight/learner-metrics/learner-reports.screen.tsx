@@ -3,13 +3,14 @@ import { lazy, Suspense, useState } from 'react'
 import { addressOf } from '#platform/shared/address.ts'
 import { dateIn } from '#platform/shared/calendar-date.ts'
 import { common } from '#platform/shared/common.messages.ts'
-import { useSend } from '#platform/web/api.ts'
+import { refresh, useSend } from '#platform/web/api.ts'
 import { Grid, useGridSearch } from '#platform/web/grid.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { Page } from '#platform/web/page.tsx'
 import { useMe, useMembership } from '#platform/web/session.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { usePhone } from '#platform/web/use-phone.ts'
+import { useCertificateMenu } from '#certificates/my-certificates/use-certificate-menu.tsx'
 import { exportLearnerMetrics, learnerMetrics } from './learner-metrics.contract.ts'
 import { learnerMetricsMessages } from './learner-metrics.messages.ts'
 import { learnerColumns } from './learner-reports-columns.tsx'
@@ -45,6 +46,8 @@ export function Screen() {
     phone: usePhone(),
   })
 
+  const certificates = useCertificateMenu(() => void refresh(learnerMetrics))
+
   return (
     <Page
       title={learnerMetricsMessages.title}
@@ -66,6 +69,7 @@ export function Screen() {
           label={learnerMetricsMessages.title}
           twoLines
           columns={columns}
+          rowMenu={row => certificates.items(row.certificateId)}
           rowKey={row => row.id}
           input={() => ({ ...asked, entityGuid })}
           ordered
@@ -78,6 +82,7 @@ export function Screen() {
           failed={asked.fromDate < asked.toDate ? common.somethingWentWrong : learnerMetricsMessages.endBeforeStart}
         />
       </div>
+      {certificates.dialog}
       {withheld && (
         <Suspense>
           <CertificateNotIssuedDialog

@@ -3,7 +3,7 @@ import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { judgedWith } from '#platform/shared/judged-with.ts'
 import { gridQuery, listOf, optional, pageOf, SEARCH_MAX } from '#platform/shared/paging.ts'
-import { orgAdmin } from '#foundation/access/access.policies.ts'
+import { orgAdmin, orVisitor } from '#foundation/access/access.policies.ts'
 import { auditLogMessages } from './audit-log.messages.ts'
 
 /** How many items of a long list a line's detail shows; the rest is counted. */
@@ -62,7 +62,7 @@ export const auditLog = endpoint({
   method: 'GET',
   path: '/audit-log/:entityGuid',
   summary: 'Audit log of an organization',
-  access: orgAdmin,
+  access: orVisitor(orgAdmin),
   query: AuditLogQuery,
   response: pageOf(AuditRow),
 })

@@ -62,14 +62,16 @@ export async function readLines(
   return rows
 }
 
-/** Members, present and past, and staff who acted here. */
+/** Members, present and past, and staff who acted here or looked. */
 async function peopleNamed(db: Db, entityId: number, name: string): Promise<number[]> {
   const { rows } = await sqlOf(z.object({ id: z.number() }))`
     select m.user_id as id from ${rowsOf('memberSummaries', entityId)} s join memberships m on m.entity_id = s.entity_id and m.id = s.membership_id
     where s.search like fold(${contains(name)})
     union
     select u.id from users u
-    where u.search like fold(${contains(name)}) and u.id in (select actor_id from audit_log where entity_id = ${entityId} and actor_id is not null)`.execute(
+    where u.search like fold(${contains(name)}) and (
+      u.id in (select actor_id from audit_log where entity_id = ${entityId} and actor_id is not null)
+      or u.platform_roles <> '{}' and exists (select from audit_log a where a.entity_id = ${entityId} and a.user_id = u.id))`.execute(
     db,
   )
   return rows.map(({ id }) => id)

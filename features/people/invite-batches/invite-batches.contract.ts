@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { gridQuery, listOf, pageOf } from '#platform/shared/paging.ts'
-import { orgAdmin } from '#foundation/access/access.policies.ts'
+import { orgAdmin, orVisitor } from '#foundation/access/access.policies.ts'
 import { inviteBatchesMessages } from './invite-batches.messages.ts'
 
 export const BATCH_NAME_MAX = 100
@@ -35,7 +35,7 @@ export const batchGrid = endpoint({
   method: 'GET',
   path: '/entityAdminBatch/batchinvite-grid/:entityGuid',
   summary: 'Batches of invitations of an organization',
-  access: orgAdmin,
+  access: orVisitor(orgAdmin),
   /** `sendDate` is sent as `dateSent`. Spec B7. */
   query: gridQuery(['createDate', 'batchName', 'batchStatus', 'numberOfUsers', 'dateSent', 'sendDate'], 'desc').extend({
     batchStatus: listOf(BatchStatus),

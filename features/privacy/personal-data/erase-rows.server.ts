@@ -7,6 +7,7 @@ export async function eraseAccount(trx: Trx, { userId, emails }: ErasedPerson): 
   const mentioned = sql`any (select '%' || replace(replace(e, '_', '\\_'), '%', '\\%') || '%' from unnest(${textArray(emails)}) e)`
   await sql`delete from external_identifications where user_id = ${userId}`.execute(trx)
   await sql`delete from mail_preferences where user_id = ${userId}`.execute(trx)
+  await sql`delete from staff_visits where person_id = ${userId}`.execute(trx)
   await sql`delete from consents where user_id = ${userId}`.execute(trx)
   await sql`delete from answered_calls where user_id = ${userId} or lower(answer::text) like ${mentioned}`.execute(trx)
   await sql`delete from sign_in_failures where lower(subject) like ${mentioned}`.execute(trx)
@@ -35,6 +36,7 @@ export async function eraseTrainings(trx: Trx, { userId }: ErasedPerson): Promis
   await sql`
     delete from reminders t using registrations r
     where r.user_id = ${userId} and t.entity_id = r.entity_id and t.registration_id = r.id`.execute(trx)
+  await sql`delete from withdrawn_registrations where registration ->> 'user_id' = ${userId}::text`.execute(trx)
   await sql`
     delete from registrations r where r.user_id = ${userId} and not exists (
       select from certificates c where c.entity_id = r.entity_id and c.registration_id = r.id)`.execute(trx)

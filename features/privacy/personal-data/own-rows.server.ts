@@ -65,12 +65,18 @@ export const ownRows: Readonly<Record<PersonalTableName, (of: DataSubject) => Sq
   evaluations: ofTraining('evaluations'),
   attestations: ofTraining('attestations'),
   reminders: ofTraining('reminders'),
+  withdrawn_registrations: ({ userId }) => sql`
+    from withdrawn_registrations t where t.registration ->> 'user_id' = ${userId}::text`,
+  assignment_changes: by('assignment_changes', 'created_by'),
   assignments: by('assignments', 'created_by'),
   certificates: by('certificates'),
   offsite_certificates: ({ email }) =>
     sql`from offsite_certificates t where t.student_id like '%@%' and lower(t.student_id) = ${email}`,
   offsite_snapshots: ({ email }) => sql`
     from offsite_certificates o join offsite_snapshots t on t.entity_id = o.entity_id and t.certificate_id = o.id
+    where o.student_id like '%@%' and lower(o.student_id) = ${email}`,
+  offsite_superseded: ({ email }) => sql`
+    from offsite_certificates o join offsite_superseded t on t.entity_id = o.entity_id and t.certificate_id = o.id
     where o.student_id like '%@%' and lower(o.student_id) = ${email}`,
   invites: exactlyAt('invites'),
   join_requests: exactlyAt('join_requests'),
@@ -83,6 +89,7 @@ export const ownRows: Readonly<Record<PersonalTableName, (of: DataSubject) => Sq
   audit_log: ({ userId }) => sql`
     from audit_log t where t.user_id = ${userId} and (t.entity_id is null or t.entity_id in (
       select entity_id from memberships where user_id = ${userId}))`,
+  staff_visits: by('staff_visits', 'person_id'),
   audited_once: ({ email }) => sql`from audited_once t where position(${email}::text in lower(t.key)) > 0`,
   exports: by('exports', 'requested_by'),
   files: ({ userId }) => sql`from exports x join files t on t.id = x.file_id where x.requested_by = ${userId}`,

@@ -109,6 +109,14 @@ export const personalTables = {
     plain: 'text course_version language',
   },
   reminders: { kind: 'training', erasure: 'removed', personal: 'registration_id', plain: 'kind' },
+  withdrawn_registrations: { kind: 'training', erasure: 'removed', personal: 'registration', plain: 'reminders' },
+  assignment_changes: {
+    kind: 'training',
+    erasure: 'kept',
+    personal: 'created_by',
+    plain: 'kind',
+    because: 'it holds numbers only, and is what others were asked to do',
+  },
   assignments: {
     kind: 'training',
     erasure: 'kept',
@@ -136,6 +144,14 @@ export const personalTables = {
     erasure: 'kept',
     personal: 'snapshot',
     plain: 'digest signature key_id',
+    because: 'it is what the signature proves',
+  },
+
+  offsite_superseded: {
+    kind: 'certificates',
+    erasure: 'kept',
+    personal: 'snapshot',
+    plain: 'number digest signature key_id superseded_by',
     because: 'it is what the signature proves',
   },
 
@@ -200,6 +216,7 @@ export const personalTables = {
     sweptBy: 'auditLog',
     because: 'what was done must stay known, not by whom',
   },
+  staff_visits: { kind: 'log', erasure: 'removed', personal: 'user_id person_id reason' },
   audited_once: { kind: 'log', erasure: 'removed', personal: 'key', sweptBy: 'answers' },
 
   exports: {

@@ -1,5 +1,5 @@
 import { page, publicSeo } from '#platform/shared/page.ts'
-import { anyone, platformStaff } from '#foundation/access/access.policies.ts'
+import { anyone, staffWho } from '#foundation/access/access.policies.ts'
 
 /** Where people ask for a copy, a correction, a deletion or a restriction, with an account or without one. Spec D8. */
 export const privacyRequestPage = page({
@@ -19,7 +19,7 @@ const section = 'Platform'
 /** The queue of staff. Spec D8. */
 export const privacyQueuePage = page({
   path: '/staff/privacy',
-  access: platformStaff,
+  access: staffWho('privacy'),
   seoOptions: { title: 'Privacy Requests - {product}', robots: 'noindex' },
   data: { section },
   breadcrumbs: [{ label: section }, { label: 'Privacy Requests' }],
@@ -29,7 +29,7 @@ export const privacyQueuePage = page({
 
 export const queuedRequestPage = page({
   path: '/staff/privacy/$requestId',
-  access: platformStaff,
+  access: staffWho('privacy'),
   seoOptions: { title: 'Privacy Request - {product}', robots: 'noindex' },
   data: { section },
   breadcrumbs: [

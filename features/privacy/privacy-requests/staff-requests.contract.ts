@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { common } from '#platform/shared/common.messages.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { gridQuery, optional, pageOf } from '#platform/shared/paging.ts'
-import { platformStaff } from '#foundation/access/access.policies.ts'
+import { staffWho } from '#foundation/access/access.policies.ts'
 import { DETAILS_MAX, RequestKind, RequestStatus } from './privacy-requests.contract.ts'
 import { privacyRequestsMessages } from './privacy-requests.messages.ts'
 
@@ -26,7 +26,7 @@ export const listPrivacyRequests = endpoint({
   method: 'GET',
   path: '/staff/privacy',
   summary: 'Privacy requests of all people',
-  access: platformStaff,
+  access: staffWho('privacy'),
   query: gridQuery(['dueOn', 'askedAt', 'email'], 'asc').extend({
     status: optional(RequestStatus),
     kind: optional(RequestKind),
@@ -47,7 +47,7 @@ export const privacyRequest = endpoint({
   method: 'GET',
   path: '/staff/privacy/:requestId',
   summary: 'Privacy request, what is held about its person, and its history',
-  access: platformStaff,
+  access: staffWho('privacy'),
   response: QueuedRequest.extend({
     name: z.string().nullable(),
     organizations: z.array(z.string()),
@@ -81,14 +81,14 @@ export const approvePrivacyRequest = endpoint({
   method: 'POST',
   path: '/staff/privacy/:requestId/approve',
   summary: 'Approve a privacy request: a copy, a deletion or a restriction is carried out',
-  access: platformStaff,
+  access: staffWho('privacy'),
   response: z.object({}),
 })
 export const refusePrivacyRequest = endpoint({
   method: 'POST',
   path: '/staff/privacy/:requestId/refuse',
   summary: 'Refuse a privacy request with a reason, which the person is told',
-  access: platformStaff,
+  access: staffWho('privacy'),
   body: ReasonForm,
   response: z.object({}),
 })
@@ -96,7 +96,7 @@ export const answerPrivacyRequest = endpoint({
   method: 'POST',
   path: '/staff/privacy/:requestId/answer',
   summary: 'Close a correction that was made by hand, with what the person is told',
-  access: platformStaff,
+  access: staffWho('privacy'),
   body: ReasonForm,
   response: z.object({}),
 })

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/shared/endpoint.ts'
 import { judgedWith } from '#platform/shared/judged-with.ts'
 import { gridQuery, pageOf } from '#platform/shared/paging.ts'
 import { LINK_MAX, safeLink } from '#platform/shared/safe-link.ts'
-import { platformStaff } from '#foundation/access/access.policies.ts'
+import { staffWho } from '#foundation/access/access.policies.ts'
 import { BannerMessage } from '../banners/banners.contract.ts'
 import { announcementsMessages } from './announcements.messages.ts'
 import { Advertisement } from '#identity/login-advertisement/login-advertisement.contract.ts'
@@ -92,7 +92,7 @@ export const listBanners = endpoint({
   method: 'GET',
   path: '/staff/banner-messages',
   summary: 'All banner messages',
-  access: platformStaff,
+  access: staffWho('announce'),
   query: gridQuery(['startsAt', 'title'], 'desc').extend({ state: BannerState.optional() }),
   response: pageOf(StaffBanner),
 })
@@ -100,7 +100,7 @@ export const addBanner = endpoint({
   method: 'POST',
   path: '/staff/banner-messages',
   summary: 'Add a banner message',
-  access: platformStaff,
+  access: staffWho('announce'),
   body: BannerFields,
   response: z.object({ id: z.number().int() }),
 })
@@ -108,7 +108,7 @@ export const changeBanner = endpoint({
   method: 'PUT',
   path: '/staff/banner-messages/:id',
   summary: 'Change a banner message; people who closed it see the new text',
-  access: platformStaff,
+  access: staffWho('announce'),
   body: BannerFields,
   response: z.object({}),
 })
@@ -116,7 +116,7 @@ export const deleteBanner = endpoint({
   method: 'DELETE',
   path: '/staff/banner-messages/:id',
   summary: 'Delete a banner message',
-  access: platformStaff,
+  access: staffWho('announce'),
   response: z.object({}),
 })
 
@@ -137,14 +137,14 @@ export const staffAdvertisement = endpoint({
   method: 'GET',
   path: '/staff/login-advertisement',
   summary: 'Advertisement of the sign-in page, whether shown or not',
-  access: platformStaff,
+  access: staffWho('announce'),
   response: StaffAdvertisement.nullable(),
 })
 export const saveAdvertisement = endpoint({
   method: 'PUT',
   path: '/staff/login-advertisement',
   summary: 'Change the advertisement of the sign-in page',
-  access: platformStaff,
+  access: staffWho('announce'),
   upload: { field: 'image', maxBytes: IMAGE_MAX_BYTES },
   body: AdvertisementFields,
   response: StaffAdvertisement,

@@ -1,12 +1,12 @@
 import { page } from '#platform/shared/page.ts'
-import { platformStaff } from '#foundation/access/access.policies.ts'
+import { staffWho } from '#foundation/access/access.policies.ts'
 
 const section = 'Platform'
 
 /** Spec D8. */
 export const bannerMessagesPage = page({
   path: '/staff/banner-messages',
-  access: platformStaff,
+  access: staffWho('announce'),
   seoOptions: { title: 'Banner Messages - {product}', robots: 'noindex' },
   data: { section },
   breadcrumbs: [{ label: section }, { label: 'Banner Messages' }],
@@ -17,7 +17,7 @@ export const bannerMessagesPage = page({
 /** Spec A2, D10. */
 export const loginAdvertisementPage = page({
   path: '/staff/login-advertisement',
-  access: platformStaff,
+  access: staffWho('announce'),
   seoOptions: { title: 'Login Advertisement - {product}', robots: 'noindex' },
   data: { section },
   breadcrumbs: [{ label: section }, { label: 'Login Advertisement' }],

@@ -7,7 +7,7 @@ import {
   coopAdmin,
   member,
   orgAdmin,
-  platformStaff,
+  staffWho,
   signedIn,
 } from '#foundation/access/access.policies.ts'
 import { detourOf, standingOf } from './guards.rules.ts'
@@ -55,7 +55,7 @@ test('the guard of staff sends everyone else to /login, and lets staff of either
 
 test('other pages of staff are not there for anybody else', () => {
   for (const who of [learner(), administers(), coop()])
-    expect(led(testPage({ path: '/staff/banner-messages', access: platformStaff }), who)).toBe('/404')
+    expect(led(testPage({ path: '/staff/banner-messages', access: staffWho('announce') }), who)).toBe('/404')
 })
 
 test('a page for anyone or for any signed-in person needs no profile', () => {
@@ -134,7 +134,7 @@ test('staff who act as somebody are led as that person is', () => {
   const acting = { me: { ...me, impersonatedBy: 'Ada Winter' }, profile }
   expect([
     detour('/login-as', acting),
-    led(testPage({ path: '/staff/banner-messages', access: platformStaff }), acting),
+    led(testPage({ path: '/staff/banner-messages', access: staffWho('announce') }), acting),
   ]).toEqual(['/dashboard', '/dashboard'])
 })
 

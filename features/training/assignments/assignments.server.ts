@@ -11,5 +11,14 @@ export const assignments: Feature = {
   routes: [...assignRoutes, ...previewRoutes, ...progressRoutes, ...retryRoutes],
   jobs: [processAssignment],
   mails: [assignmentMail],
-  constraints: { assignments_tenant: 'bug', assignments_someone: 'bug', assignments_course_ids_check: 'bug' },
+  constraints: {
+    assignments_tenant: 'bug',
+    assignments_someone: 'bug',
+    assignments_course_ids_check: 'bug',
+    assignment_changes_tenant: 'bug',
+    assignment_changes_assignment: 'bug',
+    assignment_changes_of_something: 'bug',
+    assignment_changes_date: 'bug',
+    assignment_changes_undone: 'bug',
+  },
 }

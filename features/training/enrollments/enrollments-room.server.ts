@@ -11,6 +11,8 @@ export const registrations: Feature = {
     registrations_status_check: 'bug',
     registrations_membership: 'bug',
     registrations_tenant: 'bug',
+    registrations_assignment: 'bug',
+    withdrawn_registrations_change: 'bug',
     module_progress_status_check: 'bug',
     module_progress_registration: 'bug',
   },

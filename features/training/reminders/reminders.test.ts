@@ -213,6 +213,7 @@ test('nobody is asked to renew a certificate that was revoked', async () => {
     .db.transaction()
     .execute(trx =>
       revoke(trx, server().running.work, {
+        entityId: leo.entity.id,
         certificateId,
         reason: 'Wrong person',
         caller: { userId: maria.userId, actorId: null },

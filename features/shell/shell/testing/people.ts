@@ -1,5 +1,5 @@
 import { testPage } from '#platform/testing/test-page.ts'
-import { learnerOnly, member, orgAdmin, permissionsOf, platformStaff } from '#foundation/access/access.policies.ts'
+import { learnerOnly, member, orgAdmin, permissionsOf, staffWho } from '#foundation/access/access.policies.ts'
 import type { EntityRole, EntityType, PlatformRole } from '#foundation/access/roles.ts'
 import type { Me } from '#identity/sign-in/sign-in.contract.ts'
 
@@ -52,7 +52,7 @@ export const pages = [
   }),
   testPage({
     path: '/login-as',
-    access: platformStaff,
+    access: staffWho('announce'),
     menu: [{ sidebar: 'staff', label: 'Log In As', icon: 'people', order: 10 }],
   }),
 ] as const

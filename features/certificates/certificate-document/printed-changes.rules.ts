@@ -1,0 +1,65 @@
+import { showDate } from '#platform/shared/calendar-date.ts'
+import { printed } from './certificate-document.messages.ts'
+import type { CertificateSnapshot } from './certificate-snapshot.ts'
+
+/** The printed fields by the names under which they are told, in the order of the page that checks a certificate. */
+export const printedNames = {
+  name: 'Name',
+  license: 'License number',
+  organization: 'Organization',
+  course: 'Course',
+  training: 'Training',
+  state: 'State',
+  version: 'Version',
+  language: 'Language',
+  hours: 'Contact hours',
+  ce: 'Continuing education',
+  ceNumber: 'Approval number',
+  score: 'Exam score',
+  issued: 'Issued',
+  expires: 'Expires',
+  provider: 'Provider',
+  providerAddress: 'Provider address',
+  providerNumber: 'Provider number',
+} as const
+export type PrintedField = keyof typeof printedNames
+
+const languages = new Intl.DisplayNames('en', { type: 'language' })
+
+/** Each printed field in words; null: nothing is printed there. The number, which is never the same, is left out. */
+const inWords = (it: Omit<CertificateSnapshot, 'number'>): Record<PrintedField, string | null> => ({
+  name: it.learnerName,
+  license: it.licenseNumber ?? null,
+  organization: it.organizationName,
+  course: it.courseName,
+  training: it.training,
+  state: it.state === 'NATL' ? printed.national : it.state,
+  version: it.version,
+  language: languages.of(it.language) ?? it.language,
+  hours: String(it.hours),
+  ce: it.ce?.body ?? null,
+  ceNumber: it.ce?.number ?? null,
+  score: it.score === undefined ? null : printed.percent(it.score),
+  issued: showDate(it.issuedOn),
+  expires: showDate(it.expiresOn),
+  provider: it.provider.name,
+  providerAddress: it.provider.address ?? null,
+  providerNumber: it.provider.number ?? null,
+})
+
+export interface PrintedChange {
+  readonly field: PrintedField
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** What the new certificate prints differently, in words, in the order of the fields. Spec D4. */
+export function changesBetween(
+  before: Omit<CertificateSnapshot, 'number'>,
+  after: Omit<CertificateSnapshot, 'number'>,
+): PrintedChange[] {
+  const [old, now] = [inWords(before), inWords(after)]
+  return (Object.keys(printedNames) as PrintedField[])
+    .filter(field => old[field] !== now[field])
+    .map(field => ({ field, before: old[field], after: now[field] }))
+}

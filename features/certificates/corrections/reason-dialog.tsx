@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Cancel, Dialog } from '#platform/web/dialog.tsx'
+import { Form, TextArea, useFormOf } from '#platform/web/form.tsx'
+import { useSend } from '#platform/web/api.ts'
+import { changesBetween } from '../certificate-document/printed-changes.rules.ts'
+import {
+  type Correctable,
+  correctable,
+  REASON_MAX,
+  reissueCertificate,
+  revokeCertificate,
+  WithReason,
+} from './corrections.contract.ts'
+import { dialogTexts as texts } from './corrections.messages.ts'
+import { Comparison, WhatHappens } from './dialog-parts.tsx'
+import type { ReplacingDialog } from './replacing-dialog.ts'
+
+type Props = Omit<ReplacingDialog, 'certificateId'> & { readonly it: Correctable }
+
+/** Staff issue it again from today's records. Spec D4. */
+export function ReissueDialog({ it, open, onClose, onReplaced }: Props) {
+  const reissue = useSend(reissueCertificate, {
+    toast: texts.done.reissue,
+    refreshes: [correctable],
+    onDone: onReplaced,
+  })
+  const { certificateId, number, printed, reissued, status } = it
+  const { reissuedRevoked, superseded, mail, quota } = texts.happens
+  return (
+    <Asked
+      which="reissue"
+      open={open}
+      onClose={onClose}
+      send={reason => reissue.send({ certificateId, reason })}
+      items={[(status === 'revoked' ? reissuedRevoked : superseded)(number), mail, quota]}
+    >
+      <Comparison number={number} changes={reissued ? changesBetween(printed, reissued) : []} />
+    </Asked>
+  )
+}
+
+/** Staff end its validity. Spec D4. */
+export function RevokeDialog({ it: { certificateId, number }, open, onClose }: Omit<Props, 'onReplaced'>) {
+  const revoke = useSend(revokeCertificate, { toast: texts.done.revoke, refreshes: [correctable] })
+  const { revoked, counts, mail, undone } = texts.happens
+  return (
+    <Asked
+      which="revoke"
+      open={open}
+      onClose={onClose}
+      send={reason => revoke.send({ certificateId, reason })}
+      items={[revoked(number), counts, mail, undone]}
+    />
+  )
+}
+
+function Asked({
+  which,
+  open,
+  onClose,
+  send,
+  items,
+  children,
+}: {
+  which: 'reissue' | 'revoke'
+  open: boolean
+  onClose: () => void
+  send: (reason: string) => Promise<unknown>
+  items: readonly string[]
+  children?: ReactNode
+}) {
+  const form = useFormOf(WithReason, { reason: '' })
+  const id = `${which}-certificate`
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.titles[which]}
+      footer={
+        <>
+          <Cancel>{texts.cancel}</Cancel>
+          <Button
+            type="submit"
+            form={id}
+            loading={form.formState.isSubmitting}
+            {...(which === 'revoke' && { color: 'red' })}
+          >
+            {texts.submit[which]}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        form={form}
+        id={id}
+        label={texts.titles[which]}
+        send={async ({ reason }) => {
+          await send(reason)
+          onClose()
+        }}
+      >
+        <TextArea
+          of={form}
+          name="reason"
+          label={texts.reason}
+          description={texts.reasonHint}
+          maxLength={REASON_MAX}
+          required
+          withAsterisk={false}
+          data-autofocus
+        />
+        {children}
+        <WhatHappens items={items} />
+      </Form>
+    </Dialog>
+  )
+}

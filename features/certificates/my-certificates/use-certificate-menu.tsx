@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from 'react'
+import { addressOf } from '#platform/shared/address.ts'
+import type { RowMenuItem } from '#platform/web/grid.tsx'
+import { dialogTexts } from '../corrections/corrections.messages.ts'
+import { screenTexts } from './my-certificates.messages.ts'
+import { certificatePage } from './my-certificates.page.ts'
+
+/** Few rows need it: it is loaded when one does. */
+const NameDialog = lazy(() => import('../corrections/name-dialog.tsx').then(chunk => ({ default: chunk.NameDialog })))
+
+/** What an administrator does with a certificate in a list: the items of a row's menu, and their dialog. Spec D4. */
+export function useCertificateMenu(onReplaced: () => void) {
+  const [certificateId, setCertificateId] = useState(0)
+  const [open, setOpen] = useState(false)
+  const [times, setTimes] = useState(0)
+  const items = (id: number | null): RowMenuItem[] =>
+    id === null || id === 0
+      ? []
+      : [
+          { label: screenTexts.view, icon: 'eye', to: addressOf(certificatePage, { certificateId: id }) },
+          {
+            label: dialogTexts.actions.name,
+            icon: 'edit',
+            onClick: () => {
+              setCertificateId(id)
+              setTimes(times + 1)
+              setOpen(true)
+            },
+          },
+        ]
+  const dialog = times > 0 && (
+    <Suspense>
+      <NameDialog
+        key={times}
+        certificateId={certificateId}
+        open={open}
+        onClose={() => setOpen(false)}
+        onReplaced={onReplaced}
+      />
+    </Suspense>
+  )
+  return { items, dialog }
+}

@@ -1,0 +1,63 @@
+import { Email } from '#platform/web/email.tsx'
+import { formatDateTime } from '#platform/web/format.ts'
+import { Grid, type ColumnOf, MultiFilter, SearchFilter } from '#platform/web/grid.tsx'
+import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
+import { MailState, organizationMails } from './inside.contract.ts'
+import { insideTexts } from './inside.messages.ts'
+import classes from './staff-organizations.module.css'
+
+const texts = insideTexts.mails
+const states = MailState.options.map(value => ({ value, label: texts.states[value] }))
+const tones: Readonly<Record<(typeof MailState.options)[number], Tone>> = {
+  queued: 'warning',
+  sending: 'warning',
+  sent: 'success',
+  failed: 'danger',
+  kept: 'neutral',
+}
+
+/** Whether mails to the organization's people arrived. Spec D8. */
+export function MailsTab({ entityGuid, timeZone }: { entityGuid: string; timeZone: string }) {
+  return (
+    <Grid
+      endpoint={organizationMails}
+      input={{ entityGuid }}
+      label={texts.label}
+      twoLines
+      columns={columns(timeZone)}
+      rowKey={row => row.id}
+      filters={
+        <>
+          <SearchFilter placeholder={texts.search} />
+          <MultiFilter of={organizationMails} name="state" label={texts.state} options={states} />
+        </>
+      }
+      empty={{ title: texts.emptyTitle, text: texts.empty }}
+    />
+  )
+}
+
+const columns = (timeZone: string): ColumnOf<typeof organizationMails>[] => [
+  { id: 'to', header: texts.to, card: 'title', cell: row => <Email address={row.recipient} /> },
+  { id: 'what', header: texts.what, cell: row => texts.named(row.template) },
+  {
+    id: 'state',
+    header: texts.state,
+    card: 'end',
+    cell: row => (
+      <span className={classes.lines}>
+        <StatusChip tone={tones[row.state]}>{texts.states[row.state]}</StatusChip>
+        {row.failure && <span className={classes.none}>{row.failure}</span>}
+      </span>
+    ),
+  },
+  { id: 'attempts', header: texts.attempts, align: 'end', cell: row => row.attempts },
+  {
+    id: 'createdAt',
+    header: texts.written,
+    sort: 'createdAt',
+    nowrap: true,
+    cell: row => formatDateTime(row.createdAt, timeZone),
+  },
+  { id: 'sentAt', header: texts.sent, nowrap: true, cell: row => formatDateTime(row.sentAt, timeZone) },
+]

@@ -1,0 +1,59 @@
+import type { Services } from '#platform/server/feature.ts'
+import type { EntityScope } from '#platform/server/scope.ts'
+import { sqlOf } from '#platform/server/rows.ts'
+import { type PlanState, planUse, readPlan } from '#foundation/plans/plan.server.ts'
+import { StaffOrganization } from './staff-organizations.contract.ts'
+
+/** Administrators named on the page; the tab of people has all of them. */
+const ADMINISTRATORS_SHOWN = 10
+
+const Facts = StaffOrganization.omit({ plan: true })
+
+/** An organization as staff see it who have entered it. Spec D8. */
+export async function readOrganization(entity: EntityScope, { db, clock }: Services): Promise<StaffOrganization> {
+  const facts = await sqlOf(Facts)`
+    select e.guid as entity_guid, e.name, e.type, e.state, industry.label as industry, e.website, e.time_zone, e.contact_name,
+           e.contact_email, e.contact_phone, e.created_at, e.is_offsite, people.active, people.inactive,
+           coalesce(admins.list, '[]') as administrators,
+           case when coop.id is not null then jsonb_build_object('entityGuid', coop.guid, 'name', coop.name) end as cooperative,
+           (select count(*) from entities member where member.coop_id = ${entity.id}) as members
+    from entities e
+    left join entities coop on coop.id = e.coop_id
+    left join lookups industry on industry.kind = 'industry' and industry.id = e.industry_id
+    cross join lateral (
+      select count(*) filter (where status = 'Active') as active, count(*) filter (where status <> 'Active') as inactive
+      from ${entity.rows('memberSummaries')} s) people
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object('userId', id, 'entityUserId', membership_id, 'name', first_name || ' ' || last_name, 'email', email)) as list
+      from (
+        select u.id, m.id as membership_id, u.first_name, u.last_name, u.email
+        from ${entity.rows('memberships')} m join users u on u.id = m.user_id
+        where m.roles && '{EntityAdmin,CoopAdmin}' and m.status = 'Active' order by u.last_name, u.id limit ${ADMINISTRATORS_SHOWN}) few) admins
+    where e.id = ${entity.id}`.executeForOne(db)
+  const plan = await readPlan(db, { clock }, entity.id)
+  return { ...facts, plan: plan && planShown(plan) }
+}
+
+function planShown(plan: PlanState): NonNullable<StaffOrganization['plan']> {
+  const { planName, planType, isEnterprise, startsOn, endsOn, cancelOn, trialEndsOn, withheld } = plan
+  const { used, quota } = planUse(plan)
+  return {
+    standing: standingOf(plan),
+    planName,
+    planType,
+    isEnterprise,
+    startsOn,
+    endsOn,
+    cancelOn,
+    trialEndsOn,
+    used,
+    quota,
+    withheld,
+  }
+}
+
+function standingOf({ live, isEnterprise, status, isTrialOver }: PlanState) {
+  if (live) return isEnterprise ? 'Enterprise' : 'Active'
+  if (status === 'Trial') return isTrialOver ? 'TrialOver' : 'Trial'
+  return 'Ended'
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { refresh } from '#platform/web/api.ts'
+import { formatDate, formatDay, formatNumber } from '#platform/web/format.ts'
+import { Card } from '#platform/web/page.tsx'
+import { Link } from '#platform/web/router.tsx'
+import { zoneName } from '#organization/organization-profile/time-zones.ts'
+import { AgreementActions, OffsiteAction } from '../agreements/agreement-actions.tsx'
+import { Administrators } from './administrators.tsx'
+import { PlanChip } from './plan-chip.tsx'
+import { type StaffOrganization, staffOrganization, staffOrganizations } from './staff-organizations.contract.ts'
+import { staffOrganizationsTexts } from './staff-organizations.messages.ts'
+import { staffOrganizationPage } from './staff-organizations.page.ts'
+import classes from './staff-organizations.module.css'
+
+const texts = staffOrganizationsTexts.overview
+const changed = () => void refresh(staffOrganization, staffOrganizations)
+
+/** What an organization is, how it stands with its plan, and to whom it belongs. Spec D8. */
+export function Overview(organization: StaffOrganization) {
+  const { plan, type } = organization
+  return (
+    <div className={classes.cards}>
+      <Card title={texts.about}>
+        <About {...organization} />
+      </Card>
+      {type === 'Organization' && (
+        <div className={classes.stack}>
+          <Card title={texts.plan}>
+            {plan ? <PlanFacts {...plan} /> : <p className={classes.none}>{texts.noPlan}</p>}
+            <AgreementActions organization={organization} onChanged={changed} />
+          </Card>
+          <Card title={texts.belongs}>
+            <dl className={classes.facts}>
+              <Fact label={texts.cooperative}>
+                {organization.cooperative && (
+                  <Link to={staffOrganizationPage} params={{ entityGuid: organization.cooperative.entityGuid }}>
+                    {organization.cooperative.name}
+                  </Link>
+                )}
+              </Fact>
+              <Fact label={texts.offsite}>{organization.isOffsite ? texts.yes : texts.no}</Fact>
+            </dl>
+            <OffsiteAction organization={organization} onChanged={changed} />
+          </Card>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function About(organization: StaffOrganization) {
+  const { active, inactive } = organization
+  return (
+    <dl className={classes.facts}>
+      <Fact label={texts.type}>{staffOrganizationsTexts.types[organization.type]}</Fact>
+      <Fact label={texts.people}>{texts.counted(formatNumber(active), formatNumber(inactive))}</Fact>
+      <Fact label={texts.administrators}>
+        <Administrators organization={organization} onChanged={changed} />
+      </Fact>
+      <Fact label={texts.contact}>
+        {[organization.contactName, organization.contactEmail, organization.contactPhone].filter(Boolean).join(', ')}
+      </Fact>
+      <Fact label={texts.state}>{organization.state}</Fact>
+      <Fact label={texts.industry}>{organization.industry}</Fact>
+      <Fact label={texts.website}>{organization.website}</Fact>
+      <Fact label={texts.timeZone}>{zoneName(organization.timeZone)}</Fact>
+      <Fact label={texts.created}>{formatDay(organization.createdAt, 'UTC')}</Fact>
+    </dl>
+  )
+}
+
+function PlanFacts(plan: NonNullable<StaffOrganization['plan']>) {
+  return (
+    <dl className={classes.facts}>
+      <Fact label={texts.standing}>
+        <PlanChip standing={plan.standing} />
+      </Fact>
+      <Fact label={texts.planName}>{plan.planName}</Fact>
+      <Fact label={plan.planType === 'Seat' ? texts.seats : texts.certificates}>
+        {plan.quota === 0 && plan.isEnterprise
+          ? texts.unlimited(formatNumber(plan.used))
+          : texts.used(formatNumber(plan.used), formatNumber(plan.quota))}
+      </Fact>
+      {plan.withheld > 0 && <Fact label={texts.withheld}>{formatNumber(plan.withheld)}</Fact>}
+      {plan.standing.startsWith('Trial') ? (
+        <Fact label={texts.trialEnds}>{formatDate(plan.trialEndsOn)}</Fact>
+      ) : (
+        <Fact label={texts.term}>{plan.startsOn && `${formatDate(plan.startsOn)} – ${formatDate(plan.endsOn)}`}</Fact>
+      )}
+      {plan.cancelOn && <Fact label={texts.cancelled}>{formatDate(plan.cancelOn)}</Fact>}
+    </dl>
+  )
+}
+
+/** A name and a value; without one, a word that says so. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{label}</dt>
+      <dd>{children || <span className={classes.none}>{texts.none}</span>}</dd>
+    </div>
+  )
+}

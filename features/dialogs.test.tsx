@@ -24,7 +24,11 @@ import { HelpDialog } from './identity/help/help-dialog.tsx'
 import { helpUnderWay } from './identity/help/help-under-way.ts'
 import { UploadLearners } from './people/import-wizard/upload-learners.tsx'
 import { InviteForm } from './people/invite-learners/invite-form.tsx'
+import { AddDialog } from './staff/staff-members/add-dialog.tsx'
+import { RoleDialog } from './staff/staff-members/role-dialog.tsx'
 import { ReasonDialog } from './entrance/login-as/reason-dialog.tsx'
+import { AgreementDialog } from './staff/agreements/agreement-dialog.tsx'
+import { AdministratorDialog, CooperativeDialog } from './staff/cooperatives/person-dialog.tsx'
 import { groupLookup, industryLookup, stateLookup } from './foundation/lookups/lookups.contract.ts'
 import { GroupDialog } from './training/manage-groups/group-dialog.tsx'
 import { GroupPeopleDialog } from './training/manage-groups/group-people-dialog.tsx'
@@ -213,6 +217,32 @@ const dialogs: Record<string, typeof nothing | readonly Filled[]> = {
       fill: type('Reason'),
     },
   ],
+  'agreements/agreement-dialog.tsx': [
+    {
+      show: onClose => (
+        <AgreementDialog
+          open
+          onClose={onClose}
+          onChanged={() => {}}
+          organization={{ entityGuid, name: 'Harbor', plan: null }}
+        />
+      ),
+      fill: async ({ user }) => user.type(await screen.findByLabelText(/^Agreed number/), '5'),
+    },
+  ],
+  'cooperatives/person-dialog.tsx': [
+    {
+      show: onClose => <CooperativeDialog open onClose={onClose} onMade={() => {}} />,
+      fill: type(/^Name of/),
+    },
+    {
+      show: onClose => (
+        <AdministratorDialog open onClose={onClose} onChanged={() => {}} entityGuid={entityGuid} name="Harbor" />
+      ),
+      fill: type(/^First name/),
+    },
+  ],
+  'staff-organizations/add-organization.tsx': nothing,
   'manage-groups/group-dialog.tsx': [
     { show: onClose => <GroupDialog group={null} open onClose={onClose} />, answers: [courses], fill: type(/^Name/) },
   ],
@@ -268,6 +298,28 @@ const dialogs: Record<string, typeof nothing | readonly Filled[]> = {
           target: { files: [new File([new Uint8Array(3)], 'policy.pdf')] },
         })
       },
+    },
+  ],
+  'staff-members/add-dialog.tsx': [{ show: onClose => <AddDialog open onClose={onClose} />, fill: type(/^Email/) }],
+  'staff-members/role-dialog.tsx': [
+    {
+      show: onClose => (
+        <RoleDialog
+          member={{
+            userId: 2,
+            firstName: 'Kim',
+            lastName: 'Park',
+            email: 'kim@upstander.test',
+            role: 'Support',
+            joined: true,
+            secondFactor: true,
+            lastSeenAt: null,
+          }}
+          open
+          onClose={onClose}
+        />
+      ),
+      fill: async ({ user }) => user.click(await screen.findByRole('radio', { name: /^Lead Support/ })),
     },
   ],
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { postAlarm, raiseAlarm } from './alarms.ts'
-import type { Trx } from './db.ts'
+import { textArray, type Trx } from './db.ts'
 import type { AnyJob, Services } from './feature.ts'
 import { ATTEMPTS, enqueue } from './job-queue.ts'
 import { paragraph, quote } from './mail-layout.ts'
@@ -40,6 +40,38 @@ export async function tryAgain(trx: Trx, key: string): Promise<boolean> {
     with again as (delete from stopped_jobs where key = ${key} returning job, payload)
     select ${enqueue(sql`job`, sql`payload::json`, sql`${key}`)} from again`.execute(trx)
   return again.rows.length > 0
+}
+
+/** Stopped work, by the keys of its jobs or all of one kind. */
+export type Stopped = { readonly keys: readonly string[] } | { readonly job: string }
+const StoppedJob = z.object({ key: z.string(), job: z.string() })
+export type StoppedJob = z.output<typeof StoppedJob>
+
+/** Of one kind, the most that one call restarts. */
+const RESTARTED_AT_ONCE = 10_000
+
+/** The same for many, locked in one order; returns what this call restarted. */
+export async function tryManyAgain(trx: Trx, stopped: Stopped): Promise<StoppedJob[]> {
+  const these = 'job' in stopped ? sql`job = ${stopped.job}` : sql`key = any(${textArray(stopped.keys)})`
+  const { rows } = await sqlOf(StoppedJob)`
+    with these as materialized (
+      select key from stopped_jobs where ${these} order by key limit ${RESTARTED_AT_ONCE} for update
+    ), again as (
+      delete from stopped_jobs s using these where s.key = these.key returning s.key, s.job, s.payload
+    ), added as materialized (
+      select key, job, ${enqueue(sql`job`, sql`payload::json`, sql`key`)} from again
+    )
+    select key, job from added`.execute(trx)
+  return rows
+}
+
+/** Forgets stopped work of these kinds for good: only kinds that nothing else asks for again. */
+export async function giveUp(trx: Trx, keys: readonly string[], kinds: readonly string[]): Promise<StoppedJob[]> {
+  const { rows } = await sqlOf(StoppedJob)`
+    delete from stopped_jobs where key in (
+      select key from stopped_jobs where key = any(${textArray(keys)}) and job = any(${textArray(kinds)}) order by key for update)
+    returning key, job`.execute(trx)
+  return rows
 }
 
 /**

@@ -18,6 +18,15 @@ export function equalitiesOf(condition: string): Equality[] {
   return sides.length === 2 ? [{ left: sides[0] ?? '', right: sides[1] ?? '' }] : []
 }
 
+/** Whether every row that passes a plan's condition has no value in this column. */
+export function excludes(condition: string, column: string): boolean {
+  const text = bare(condition)
+  const branches = splitAt(text, ' OR ')
+  if (branches.length > 1) return branches.every(branch => excludes(branch, column))
+  const parts = splitAt(text, ' AND ')
+  return parts.length > 1 ? parts.some(part => excludes(part, column)) : text === `${column} IS NULL`
+}
+
 const same = (a: Equality, b: Equality) =>
   (a.left === b.left && a.right === b.right) || (a.left === b.right && a.right === b.left)
 

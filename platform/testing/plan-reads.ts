@@ -1,4 +1,4 @@
-import { type Equality, equalitiesOf, operand } from './plan-conditions.ts'
+import { type Equality, equalitiesOf, excludes, operand } from './plan-conditions.ts'
 
 /** A step of a plan, as EXPLAIN (VERBOSE, FORMAT JSON) tells it. */
 export interface PlanNode {
@@ -21,6 +21,8 @@ export interface Read {
   readonly table: string
   readonly alias: string
   readonly known: readonly Equality[]
+  /** It takes only rows that belong to no tenant, such as the platform's own lines of the audit log. */
+  readonly nobodys: boolean
 }
 /** A table that a statement writes to. `inserted`: the expressions of a new row, in the order of the table's columns. */
 export interface Write {
@@ -42,6 +44,9 @@ const JOINING = ['Hash Cond', 'Merge Cond', 'Join Filter']
 
 const held = (node: PlanNode, names: readonly string[]): Equality[] =>
   names.flatMap(name => (typeof node[name] === 'string' ? equalitiesOf(node[name]) : []))
+/** Only the step that reads the table can say so: above an outer join, a column without a value means that no row was joined. */
+const isNobodys = (node: PlanNode, alias: string): boolean =>
+  CONDITIONS.some(name => typeof node[name] === 'string' && excludes(node[name], `${alias}.entity_id`))
 const children = (node: PlanNode) => node.Plans ?? []
 const child = (node: PlanNode, side: string) => children(node).find(one => one['Parent Relationship'] === side)
 const isJoin = (node: PlanNode) => node['Join Type'] !== undefined
@@ -99,7 +104,7 @@ export function readsOf(plan: PlanNode): Reads {
   const note = (node: PlanNode, known: readonly Equality[]): void => {
     const { 'Relation Name': table, Alias: alias, Operation: operation, 'Node Type': type } = node
     if (table !== undefined && alias !== undefined) {
-      if (operation === undefined) reads.push({ table, alias, known })
+      if (operation === undefined) reads.push({ table, alias, known, nobodys: isNobodys(node, alias) })
       else writes.push({ table, alias, operation, known, inserted: operation === 'Insert' ? insertedBy(node) : null })
     }
     const source = type === 'Subquery Scan' ? child(node, 'Subquery') : ctes.get(node['CTE Name'] ?? '')

@@ -45,6 +45,14 @@ const leaks: Readonly<Record<string, readonly [statement: string, found: readonl
     `select r.id from memberships m join registrations r on r.user_id = m.user_id where m.entity_id = $1`,
     ['registrations r'],
   ],
+  'an alternative to nobody’s rows': [
+    `select id from audit_log where entity_id is null or action = $1`,
+    ['audit_log audit_log'],
+  ],
+  'rows without a partner, which are not nobody’s': [
+    `select m.id from memberships m left join audit_log a on a.user_id = m.user_id where a.entity_id is null and m.entity_id = $1`,
+    ['audit_log a'],
+  ],
   'the outer side of a left join': [
     `select m.id from memberships m left join groups g on g.entity_id = m.entity_id and g.entity_id = $1`,
     ['memberships m'],
@@ -142,6 +150,7 @@ test.each(Object.entries(leaks))('%s is found', async (_what, [statement, found]
 
 const honest: Readonly<Record<string, string>> = {
   'a table of the tenant': `select name from groups where entity_id = $1 and id = $2`,
+  'rows that are nobody’s': `select id from audit_log where entity_id is null and action = $1 order by at`,
   'a cast': `select name from groups where entity_id = $1::text::integer`,
   'an or within': `select name from groups where entity_id = $1 and (status = $2 or name = $3)`,
   'an or of which each branch says it': `select name from groups where (entity_id = $1 and id = $2) or (entity_id = $1 and name = $3)`,

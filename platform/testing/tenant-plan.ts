@@ -18,7 +18,7 @@ export interface Held {
 export function tenantsOf(plan: Reads, keys: TenantKeys): Held[] {
   const resolve = new Resolver(plan, keys)
   const reads = plan.reads
-    .filter(read => keys.tables.has(read.table))
+    .filter(read => keys.tables.has(read.table) && !read.nobodys)
     .map(read => ({ what: `${read.table} ${read.alias}`, table: read.table, by: resolve.read(read) }))
   const inserts = plan.writes
     .filter(write => write.inserted !== null && (keys.columns.get(write.table)?.includes('entity_id') ?? false))

@@ -126,6 +126,11 @@ export async function noteVisit(
   else await auditLook(services.db, services, { ...entry, action: 'staff.saw' })
 }
 
+/** Those of a person who is staff no longer. */
+export async function endVisits(trx: Trx, userId: number): Promise<void> {
+  await trx.deleteFrom('staffVisits').where('userId', '=', userId).execute()
+}
+
 /** A sweep: what staff gave as a reason stays in the log, not here. */
 export async function forgetVisits({ db, clock }: Services): Promise<void> {
   await db.deleteFrom('staffVisits').where('endsAt', '<', clock.iso()).execute()

@@ -70,12 +70,14 @@ const names: Readonly<Record<AuditAction, string>> = {
   'agreement.set': 'Enterprise agreement set',
   'agreement.ended': 'Enterprise agreement ended',
   'organization.offsiteSet': 'Own learning system set',
+  'staff.made': 'Added to the staff',
+  'staff.roleChanged': 'Staff role changed',
+  'staff.removed': 'Removed from the staff',
   'cooperative.made': 'Cooperative created',
   'cooperative.joined': 'Joined a cooperative',
   'cooperative.removed': 'Removed from a cooperative',
   'administrator.added': 'Administrator added by platform staff',
   'administrator.removed': 'Administrator removed by platform staff',
-  'staff.made': 'Staff account created',
   'staff.loggedInAs': 'Logged in as someone',
   'staff.returned': 'Stopped being logged in as someone',
   'staff.looked': 'Viewed while logged in as someone',
@@ -84,6 +86,9 @@ const names: Readonly<Record<AuditAction, string>> = {
   'staff.saw': 'Viewed by platform staff',
   'staff.sawPerson': 'Person viewed by platform staff',
   'staff.fetched': 'Downloaded by platform staff',
+  'jobs.triedAgain': 'Stopped work tried again',
+  'jobs.givenUp': 'Stopped work given up',
+  'mails.sentAgain': 'Mails sent again',
   'export.asked': 'Report exported',
   'privacy.approved': 'Privacy request approved',
   'privacy.refused': 'Privacy request refused',
@@ -99,15 +104,15 @@ const names: Readonly<Record<AuditAction, string>> = {
 /** The same by any word: a log may hold lines of a version that knew others. */
 export const actionNames: Readonly<Record<string, string>> = names
 
-/** What is about a person alone stands in no organization's log. */
+/** What is about a person alone, or about the platform, stands in no organization's log. */
 const ofOnePerson =
-  /^(profile|session|sessions|twoFactor|recoveryCodes|email|bannerMessage|loginAdvertisement|individual)\./
+  /^(profile|session|sessions|twoFactor|recoveryCodes|email|bannerMessage|loginAdvertisement|individual|jobs|mails)\./
 
 /** Those that an organization's own log can hold. */
 export const organizationActions = Object.keys(actionNames).filter(
   code =>
     !ofOnePerson.test(code) &&
-    !/^(staff\.made|password\.(reset|changed)|privacy\.(approved|refused|answered))$/.test(code),
+    !/^(staff\.(made|roleChanged|removed)|password\.(reset|changed)|privacy\.(approved|refused|answered))$/.test(code),
 )
 
 /** Names of fields that their code does not tell. */

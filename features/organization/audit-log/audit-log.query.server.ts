@@ -8,17 +8,25 @@ import { rowsOf } from '#platform/server/scope.ts'
 import { auditLog, type AuditLogQuery, AuditRow } from './audit-log.contract.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 
-type Organization = { readonly id: number; readonly timeZone: string }
+/** Whose log: an organization's, or the platform's own, whose lines have no organization. */
+export interface WhoseLog {
+  readonly id: number | null
+  readonly timeZone: string
+}
+
+export const linesIn = ({ id }: Pick<WhoseLog, 'id'>): RawBuilder<unknown> =>
+  id === null ? sql`entity_id is null` : sql`entity_id = ${id}`
+
 type Asked = Pick<AuditLogQuery, 'searchTerm' | 'person' | 'actions' | 'fromDate' | 'toDate'>
 
 type Lines = Pick<ListSql<typeof auditLog>, 'of' | 'always' | 'filters'>
 
-/** The lines of an organization, with days as instants in its time zone, and a person by the ids of those who have the name. */
-function linesOf({ id, timeZone }: Organization, people: readonly number[]): Lines {
+/** The lines of a log, with days as instants in its time zone, and a person by the ids of those who have the name. */
+function linesOf({ id, timeZone }: WhoseLog, people: readonly number[]): Lines {
   const start = (day: string) => startOfDay(timeZone, day).toISOString()
   return {
     of: auditLog,
-    always: sql`entity_id = ${id}`,
+    always: linesIn({ id }),
     filters: {
       fromDate: day => sql`at >= ${start(day)}`,
       toDate: day => sql`at < ${start(day)}`,
@@ -35,18 +43,19 @@ export interface LineFilter {
   readonly searched: boolean
 }
 
-export async function filterOf(db: Db, entity: Organization, asked: Asked): Promise<LineFilter> {
-  const people = asked.person === '' ? [] : await peopleNamed(db, entity.id, asked.person)
-  return { matching: whereOf(linesOf(entity, people), asked), searched: asked.searchTerm !== '' }
+export async function filterOf(db: Db, log: WhoseLog, asked: Asked): Promise<LineFilter> {
+  const people = asked.person === '' ? [] : await peopleNamed(db, log.id, asked.person)
+  return { matching: whereOf(linesOf(log, people), asked), searched: asked.searchTerm !== '' }
 }
 
+/** An index leads with the organization, whose absence says nothing about the order unless it is named. */
 export const inOrder = (direction: SortDirection, of: 'a' | 'audit_log' = 'audit_log'): RawBuilder<unknown> =>
-  sql.raw(`${of}.at ${direction}, ${of}.id ${direction}`)
+  sql.raw(`${of}.entity_id ${direction}, ${of}.at ${direction}, ${of}.id ${direction}`)
 
 /** The lines with these ids, with who did it and as whom. */
 export async function readLines(
   db: Db,
-  entity: { readonly id: number },
+  { id }: Pick<WhoseLog, 'id'>,
   ids: RawBuilder<unknown>,
   direction: SortDirection,
 ): Promise<AuditRow[]> {
@@ -54,7 +63,7 @@ export async function readLines(
     select a.id, a.at, a.action, a.target, a.detail,
            case when p.id is not null then jsonb_build_object('name', p.first_name || ' ' || p.last_name, 'email', p.email) end as person,
            case when s.id is not null then jsonb_build_object('name', s.first_name || ' ' || s.last_name, 'email', s.email) end as acting_as
-    from ${rowsOf('auditLog', entity.id)} a
+    from ${id === null ? sql`(select * from audit_log where entity_id is null)` : rowsOf('auditLog', id)} a
     left join users p on p.id = coalesce(a.actor_id, a.user_id)
     left join users s on s.id = a.user_id and a.actor_id is not null
     where a.id in (${ids})
@@ -62,9 +71,14 @@ export async function readLines(
   return rows
 }
 
+const Person = z.object({ id: z.number() })
+/** Of people with a name, the platform's log tells at most this many. */
+const NAMED_ALIKE = 1_000
+
 /** Members, present and past, and staff who acted here or looked. */
-async function peopleNamed(db: Db, entityId: number, name: string): Promise<number[]> {
-  const { rows } = await sqlOf(z.object({ id: z.number() }))`
+async function peopleNamed(db: Db, entityId: number | null, name: string): Promise<number[]> {
+  if (entityId === null) return peopleOfThePlatform(db, name)
+  const { rows } = await sqlOf(Person)`
     select m.user_id as id from ${rowsOf('memberSummaries', entityId)} s join memberships m on m.entity_id = s.entity_id and m.id = s.membership_id
     where s.search like fold(${contains(name)})
     union
@@ -74,5 +88,15 @@ async function peopleNamed(db: Db, entityId: number, name: string): Promise<numb
       or u.platform_roles <> '{}' and exists (select from audit_log a where a.entity_id = ${entityId} and a.user_id = u.id))`.execute(
     db,
   )
+  return rows.map(({ id }) => id)
+}
+
+async function peopleOfThePlatform(db: Db, name: string): Promise<number[]> {
+  const { rows } = await sqlOf(Person)`
+    select u.id from users u
+    where u.search like fold(${contains(name)}) and (
+      exists (select from audit_log a where a.entity_id is null and a.user_id = u.id)
+      or exists (select from audit_log a where a.entity_id is null and a.actor_id = u.id))
+    order by u.platform_roles = '{}', u.id limit ${NAMED_ALIKE}`.execute(db)
   return rows.map(({ id }) => id)
 }

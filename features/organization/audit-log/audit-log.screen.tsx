@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core'
 import { common } from '#platform/shared/common.messages.ts'
 import { useSend } from '#platform/web/api.ts'
-import { useGridSearch } from '#platform/web/grid.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { Page } from '#platform/web/page.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { zoneName } from '../organization-profile/time-zones.ts'
-import { askedFor, AuditLogGrid } from './audit-log-grid.tsx'
+import { AuditLogGrid } from './audit-log-grid.tsx'
 import { auditLog, exportAuditLog } from './audit-log.contract.ts'
 import { auditLogMessages } from './audit-log.messages.ts'
+import { useAskedLines } from './log-grid.tsx'
 
 /** Who changed what in the organization. Spec D8. */
 export function Screen() {
   const { entityGuid, timeZone } = useMembership()
-  const { search } = useGridSearch(auditLog)
+  const asked = useAskedLines(auditLog)
   const report = useSend(exportAuditLog, {
     toast: common.fileIsGenerated,
     onProblem: () => toast(common.somethingWentWrong, { kind: 'error' }),
@@ -32,7 +32,7 @@ export function Screen() {
           variant="default"
           leftSection={<Icon name="mail" size={16} />}
           loading={report.sending}
-          onClick={() => void report.fire({ ...askedFor(search), entityGuid })}
+          onClick={() => void report.fire({ ...asked, entityGuid })}
         >
           {auditLogMessages.export}
         </Button>

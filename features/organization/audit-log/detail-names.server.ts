@@ -35,7 +35,7 @@ const idsIn = (field: string, value: DetailValue): readonly number[] =>
  */
 export async function nameDetails(
   db: Db,
-  entityId: number,
+  entityId: number | null,
   lines: readonly { readonly action: string; readonly detail: Detail }[],
   listed = LISTED_MAX,
 ): Promise<Detail[]> {
@@ -70,14 +70,14 @@ const keyOf = (kind: Kind, id: number) => `${kind} ${id}`
 
 async function namesOf(
   db: Db,
-  entityId: number,
+  entityId: number | null,
   { course, group, member, industry }: Record<Kind, Set<number>>,
 ): Promise<ReadonlyMap<string, string>> {
   if (course.size + group.size + member.size + industry.size === 0) return new Map()
   const { rows } = await sqlOf(z.object({ kind: Kind, id: z.number(), name: z.string() }))`
     select 'course' as kind, id, name from courses where id = any(${intArray([...course])})
-    union all select 'group', id, name from groups where entity_id = ${entityId} and id = any(${intArray([...group])})
-    union all select 'member', membership_id, first_name || ' ' || last_name from member_summaries where entity_id = ${entityId} and membership_id = any(${intArray([...member])})
+    union all select 'group', id, name from groups where entity_id = ${entityId}::int and id = any(${intArray([...group])})
+    union all select 'member', membership_id, first_name || ' ' || last_name from member_summaries where entity_id = ${entityId}::int and membership_id = any(${intArray([...member])})
     union all select 'industry', id, label from lookups where kind = 'industry' and id = any(${intArray([...industry])})`.execute(
     db,
   )

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useSend } from '#platform/web/api.ts'
+import { Cancel, Dialog } from '#platform/web/dialog.tsx'
+import { Form, RadioField, TextField, useFormOf } from '#platform/web/form.tsx'
+import { NAME_MAX } from '#foundation/person-fields/person.contract.ts'
+import { roleOptions } from './role-options.ts'
+import { addStaffMember, EMAIL_MAX, NewStaffMember, staffMembers } from './staff-members.contract.ts'
+import { staffMembersTexts as texts } from './staff-members.messages.ts'
+import classes from './staff-members.module.css'
+
+const FORM = 'add-staff'
+
+/** Makes someone staff, with or without an account. */
+export function AddDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const form = useFormOf(NewStaffMember, { email: '', firstName: '', lastName: '', role: 'Support' })
+  const add = useSend(addStaffMember, { refreshes: [staffMembers], toast: texts.added })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.add}
+      footer={
+        <>
+          <Cancel>{texts.cancel}</Cancel>
+          <Button type="submit" form={FORM} loading={form.formState.isSubmitting}>
+            {texts.add}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        form={form}
+        id={FORM}
+        label={texts.add}
+        send={async values => {
+          await add.send(values)
+          onClose()
+        }}
+      >
+        <TextField
+          of={form}
+          name="email"
+          label={texts.email}
+          description={texts.emailHint}
+          inputMode="email"
+          maxLength={EMAIL_MAX}
+          autoComplete="off"
+          required
+          data-autofocus
+        />
+        <div className={classes.pair}>
+          <TextField of={form} name="firstName" label={texts.firstName} maxLength={NAME_MAX} required />
+          <TextField of={form} name="lastName" label={texts.lastName} maxLength={NAME_MAX} required />
+        </div>
+        <RadioField of={form} name="role" label={texts.role} options={roleOptions} required />
+      </Form>
+    </Dialog>
+  )
+}

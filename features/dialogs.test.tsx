@@ -200,19 +200,7 @@ const dialogs: Record<string, typeof nothing | readonly Filled[]> = {
   'login-as/reason-dialog.tsx': [
     {
       show: onClose => (
-        <ReasonDialog
-          open
-          onClose={onClose}
-          person={{
-            userId: 2,
-            firstName: 'Leo',
-            lastName: 'Tran',
-            email: 'leo@harbor.test',
-            createdAt: '2026-01-05T10:00:00.000Z',
-            organizationCount: 0,
-            organizations: [],
-          }}
-        />
+        <ReasonDialog open onClose={onClose} person={{ userId: 2, firstName: 'Leo', lastName: 'Tran' }} />
       ),
       fill: type('Reason'),
     },

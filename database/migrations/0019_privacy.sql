@@ -47,6 +47,8 @@ create unique index privacy_requests_one_open on privacy_requests (mailbox_hash,
 create index privacy_requests_of_mailbox on privacy_requests (mailbox_hash, id desc);
 create index privacy_requests_due on privacy_requests (due_on, id) where closed_at is null;
 create index privacy_requests_newest on privacy_requests (asked_at desc, id desc);
+create index privacy_requests_of_user on privacy_requests (user_id);
+create index privacy_requests_decided on privacy_requests (decided_by);
 comment on table privacy_requests is 'owner: privacy-requests';
 
 -- What became of a request, step by step; by nobody: by the program, or by the person who asked.
@@ -60,6 +62,7 @@ create table privacy_events (
   note text not null default ''
 );
 create index privacy_events_of_request on privacy_events (request_id, id);
+create index privacy_events_of_user on privacy_events (user_id);
 comment on table privacy_events is 'owner: privacy-requests';
 
 -- The file of a copy, until it expires; fetched with a ticket of one use.

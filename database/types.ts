@@ -48,6 +48,7 @@ export interface AssignmentChanges {
 }
 
 export interface Assignments {
+  coopAssignmentId: number | null;
   courseIds: number[];
   createdAt: string;
   createdBy: number;
@@ -195,6 +196,34 @@ export interface Consents {
   version: string;
 }
 
+export interface CoopAssignments {
+  audience: "everyone" | "overdue" | "without";
+  courseId: number;
+  createdAt: string;
+  createdBy: number;
+  dueDate: string | null;
+  email: boolean;
+  entityId: number;
+  id: Generated<number>;
+  processedAt: string | null;
+}
+
+export interface CoopInvitations {
+  answeredAt: string | null;
+  answeredBy: number | null;
+  createdAt: string;
+  email: string;
+  entityId: number;
+  expiresAt: string;
+  guid: Generated<string>;
+  id: Generated<number>;
+  invitedBy: number;
+  mails: Generated<number>;
+  organizationId: number | null;
+  sentAt: string;
+  status: Generated<"pending" | "accepted" | "declined" | "cancelled">;
+}
+
 export interface CourseMedia {
   bytes: number;
   mediaType: string;
@@ -283,6 +312,7 @@ export interface Entities {
   contactName: string | null;
   contactPhone: string | null;
   coopId: number | null;
+  coopMayAssign: Generated<boolean>;
   createdAt: string;
   defaultDueDays: number | null;
   guid: Generated<string>;
@@ -331,7 +361,21 @@ export interface ExamAttempts {
   startedAt: string;
 }
 
+export interface ExportParts {
+  bytes: number;
+  directory: Buffer;
+  entityId: number;
+  exportId: string;
+  files: number;
+  lines: string;
+  nextFrom: number;
+  number: number;
+  rows: number;
+  storageKey: string;
+}
+
 export interface Exports {
+  doneCount: number | null;
   entityId: number;
   expiresAt: string | null;
   fileId: number | null;
@@ -347,6 +391,7 @@ export interface Exports {
   status: Generated<"Pending" | "InProcess" | "Done" | "Failed">;
   ticketExpiresAt: string | null;
   ticketHash: string | null;
+  totalCount: number | null;
 }
 
 export interface ExternalIdentifications {
@@ -632,6 +677,20 @@ export interface Orders {
   userId: number;
 }
 
+export interface OrganizationFigures {
+  compliant: number;
+  countedAt: string;
+  day: string;
+  entityId: number;
+  expiring30: number;
+  expiring60: number;
+  expiring90: number;
+  noTraining: number;
+  notStarted: number;
+  overdue: number;
+  people: number;
+}
+
 export interface OrganizationLogos {
   entityId: number;
   mediaType: "image/png" | "image/jpeg" | "image/webp";
@@ -840,6 +899,11 @@ export interface StaffVisits {
   userId: number;
 }
 
+export interface StaleFigures {
+  entityId: number;
+  id: Generated<number>;
+}
+
 export interface StoppedJobs {
   job: string;
   key: string;
@@ -971,6 +1035,8 @@ export interface DB {
   certificates: Certificates;
   clock: Clock;
   consents: Consents;
+  coopAssignments: CoopAssignments;
+  coopInvitations: CoopInvitations;
   courseMedia: CourseMedia;
   courseModules: CourseModules;
   courses: Courses;
@@ -983,6 +1049,7 @@ export interface DB {
   entityCourses: EntityCourses;
   evaluations: Evaluations;
   examAttempts: ExamAttempts;
+  exportParts: ExportParts;
   exports: Exports;
   externalIdentifications: ExternalIdentifications;
   files: Files;
@@ -1008,6 +1075,7 @@ export interface DB {
   offsiteSnapshots: OffsiteSnapshots;
   offsiteSuperseded: OffsiteSuperseded;
   orders: Orders;
+  organizationFigures: OrganizationFigures;
   organizationLogos: OrganizationLogos;
   pageAnswers: PageAnswers;
   paymentAccounts: PaymentAccounts;
@@ -1028,6 +1096,7 @@ export interface DB {
   signingKeys: SigningKeys;
   silencedMailboxes: SilencedMailboxes;
   staffVisits: StaffVisits;
+  staleFigures: StaleFigures;
   stoppedJobs: StoppedJobs;
   subscriptions: Subscriptions;
   testCheckouts: TestCheckouts;

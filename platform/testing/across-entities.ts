@@ -64,7 +64,7 @@ const oneInAll: Across = {
 const open: Across = {
   because: 'open to whoever holds the number, the name or the key',
   at: {
-    'certificates/certificate-verification/checked.server.ts checkedCertificate': [
+    'certificates/certificate-verification/checked.server.ts checkedCertificates': [
       'certificates',
       'registrations',
       'entities',
@@ -113,7 +113,10 @@ const personal: Across = {
       'audit_log',
       'batch_rows',
       'batches',
+      'coop_assignments',
+      'coop_invitations',
       'entities',
+      'export_parts',
       'exports',
       'import_checks',
       'import_rows',
@@ -131,12 +134,14 @@ const personal: Across = {
       'test_plans',
       'withdrawn_registrations',
     ],
+    'privacy/personal-data/erase-files.server.ts removeReports': ['export_parts'],
     'privacy/personal-data/erase-files.server.ts reportsNaming': ['exports'],
-    'privacy/personal-data/erase-files.server.ts eraseReports': ['exports'],
+    'privacy/personal-data/erase-files.server.ts eraseReports': ['exports', 'export_parts'],
     'privacy/personal-data/erase-rows.server.ts eraseAccount': ['staff_visits'],
     'privacy/personal-data/erase-rows.server.ts eraseTrainings': ['withdrawn_registrations'],
     'privacy/personal-data/erase-rows.server.ts eraseMemberships': ['entities'],
     'privacy/personal-data/erase-rows.server.ts eraseInvitations': [
+      'coop_invitations',
       'invites',
       'join_requests',
       'batch_rows',
@@ -190,7 +195,7 @@ const merging: Across = {
   at: {
     'foundation/audit-trail/audit.server.ts auditAt': ['audit_log'],
     'staff/merge-accounts/merge-plan.server.ts holdBoth': ['memberships', 'registrations'],
-    'staff/merge-accounts/merge-plan.server.ts underWay': ['exports'],
+    'staff/merge-accounts/merge-obstacles.server.ts underWay': ['exports'],
     'staff/merge-accounts/merge-plan.server.ts countMoved': ['assignments', 'audit_log'],
     'staff/merge-accounts/merge-trainings.server.ts dropTrainings': [
       'attestations',
@@ -217,6 +222,38 @@ const merging: Across = {
   },
 }
 
+const cooperatives: Across = {
+  because: 'a cooperative and an organization that joins or leaves it: each is told of the other',
+  at: {
+    'organization/coop-membership/coop-mails.server.ts tellBothSides': ['memberships', 'entities'],
+    'organization/coop-membership/invitations.server.ts GET /cooperative/:entityGuid/invitations': ['entities'],
+    'organization/coop-membership/organization-side.server.ts cooperativeOf': ['entities'],
+    'organization/coop-membership/organization-side.server.ts offersTo': ['coop_invitations', 'entities'],
+    'organization/coop-membership/organization-side.server.ts settle': ['coop_invitations', 'entities'],
+  },
+}
+
+const cooperativeAssignments: Across = {
+  because: 'what a cooperative assigned: the assignments of its organizations, by the cooperative’s own row',
+  at: {
+    'insight/coop-assign/coop-assign.server.ts GET /cooperative/:entityGuid/assignments': ['assignments'],
+    'training/assignments/process.server.ts processNextOf': ['assignments'],
+  },
+}
+
+const cooperativeFigures: Across = {
+  because: 'a sweep: counts the organizations of cooperatives whose figures are out of date',
+  at: {
+    'insight/cooperative/figures.server.ts keepFigures': [
+      'entities',
+      'member_summaries',
+      'organization_figures',
+      'stale_figures',
+    ],
+    'foundation/exports/zip-export.server.ts forgetParts': ['exports', 'export_parts'],
+  },
+}
+
 /** Each has a reason; a new one is a decision. */
 export const acrossEntities: readonly Across[] = [
   sweeps,
@@ -228,5 +265,8 @@ export const acrossEntities: readonly Across[] = [
   oneself,
   personal,
   staff,
+  cooperatives,
+  cooperativeAssignments,
+  cooperativeFigures,
   merging,
 ]

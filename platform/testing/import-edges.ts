@@ -38,6 +38,8 @@ export const serverEdges: Record<string, readonly string[]> = {
   'entrance/invite-registration': ['entrance/invitations'],
   'entrance/join-requests': ['entrance/join-page'],
   'privacy/privacy-requests': ['privacy/personal-data'],
+  'insight/coop-certificates': ['insight/coop-organizations'],
+  'insight/coop-trainings': ['insight/coop-organizations'],
   'people/import-learners': ['people/invite-batches', 'people/learner-files'],
   'people/invite-learners': ['people/invite-batches'],
 }

@@ -22,7 +22,9 @@ const reportsNaming = async (db: Db | Trx, person: ErasedPerson) =>
 
 /** Before the rows: a row that is gone would leave its file behind. Harmless when repeated. */
 export async function removeReports({ db, files }: Services, person: ErasedPerson): Promise<void> {
-  for (const { storageKey } of await reportsNaming(db, person)) await files.remove(storageKey)
+  const { rows: parts } = await sqlOf(Kept.pick({ storageKey: true }))`
+    select storage_key from export_parts where entity_id in ${places(person)}`.execute(db)
+  for (const { storageKey } of [...parts, ...(await reportsNaming(db, person))]) await files.remove(storageKey)
 }
 
 /** Reports are made anew by whoever still wants them; one that is being made starts again, without the person. */
@@ -30,6 +32,12 @@ export async function eraseReports(trx: Trx, { clock }: Services, person: Erased
   const ids = (await reportsNaming(trx, person)).map(({ fileId }) => fileId)
   await sql`
     update exports set file_id = null, expires_at = ${clock.iso()} where file_id = any(${intArray(ids)})`.execute(trx)
+  await sql`
+    update exports x set expires_at = ${clock.iso()} where x.status = 'Done' and exists (
+      select from export_parts p where p.entity_id = x.entity_id and p.export_id = x.id and p.entity_id in ${places(person)})`.execute(
+    trx,
+  )
+  await sql`delete from export_parts where entity_id in ${places(person)}`.execute(trx)
   await sql`delete from files where id = any(${intArray(ids)})`.execute(trx)
   await sql`
     update exports set status = 'Pending' where status = 'InProcess' and entity_id in ${places(person)}`.execute(trx)

@@ -67,6 +67,7 @@ export async function eraseInvitations(trx: Trx, person: ErasedPerson): Promise<
   const emails = textArray(person.emails)
   await sql`delete from invites where email = any(${emails})`.execute(trx)
   await sql`update invites set message = null where invited_by = ${person.userId}`.execute(trx)
+  await sql`delete from coop_invitations where email = any(${emails})`.execute(trx)
   await sql`delete from join_requests where email = any(${emails})`.execute(trx)
   await sql`delete from batch_rows where lower(email) = any(${emails})`.execute(trx)
   await sql`delete from import_rows where lower(email) = any(${emails})`.execute(trx)

@@ -68,6 +68,7 @@ export const ownRows: Readonly<Record<PersonalTableName, (of: DataSubject) => Sq
   withdrawn_registrations: ({ userId }) => sql`
     from withdrawn_registrations t where t.registration ->> 'user_id' = ${userId}::text`,
   assignment_changes: by('assignment_changes', 'created_by'),
+  coop_assignments: by('coop_assignments', 'created_by'),
   assignments: by('assignments', 'created_by'),
   certificates: by('certificates'),
   offsite_certificates: ({ email }) =>
@@ -79,6 +80,7 @@ export const ownRows: Readonly<Record<PersonalTableName, (of: DataSubject) => Sq
     from offsite_certificates o join offsite_superseded t on t.entity_id = o.entity_id and t.certificate_id = o.id
     where o.student_id like '%@%' and lower(o.student_id) = ${email}`,
   invites: exactlyAt('invites'),
+  coop_invitations: exactlyAt('coop_invitations'),
   join_requests: exactlyAt('join_requests'),
   batch_rows: at('batch_rows'),
   import_rows: at('import_rows'),
@@ -93,6 +95,8 @@ export const ownRows: Readonly<Record<PersonalTableName, (of: DataSubject) => Sq
   audited_once: ({ email }) => sql`from audited_once t where position(${email}::text in lower(t.key)) > 0`,
   exports: by('exports', 'requested_by'),
   files: ({ userId }) => sql`from exports x join files t on t.id = x.file_id where x.requested_by = ${userId}`,
+  export_parts: ({ userId }) =>
+    sql`from exports x join export_parts t on t.entity_id = x.entity_id and t.export_id = x.id where x.requested_by = ${userId}`,
   orders: by('orders'),
   payment_accounts: at('payment_accounts', 'billing_email'),
   plan_payments: at('plan_payments', 'receipt_to'),

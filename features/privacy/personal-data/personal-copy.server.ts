@@ -9,7 +9,7 @@ import { kindPage, overviewPage } from './personal-copy-pages.server.ts'
 import { type DataSubject, ownRows } from './own-rows.server.ts'
 import { personalTableNames, personalTables, type PersonalTableName } from './personal-tables.ts'
 
-// SQL of: audit_log t
+// SQL of: audit_log t, export_parts t
 
 /** What stands in a column so that nobody can read it, and what is made from other columns. */
 const unreadable = [
@@ -35,6 +35,8 @@ const whole = sql`to_jsonb(t.*) - array[${sql.join(unreadable)}]::text[] #- '{de
 
 /** Of lines about others, what the person did and when. */
 const shown: Partial<Record<PersonalTableName, (of: DataSubject) => RawBuilder<unknown>>> = {
+  // Of a file that is made in parts, the parts are everyone's who is in it.
+  export_parts: () => sql`jsonb_build_object('number', t.number, 'bytes', t.bytes)`,
   audit_log: ({ email }) =>
     sql`jsonb_build_object('at', t.at, 'action', t.action, 'about', case when lower(t.target) = ${email} then t.target end)`,
 }

@@ -117,6 +117,13 @@ export const personalTables = {
     plain: 'kind',
     because: 'it holds numbers only, and is what others were asked to do',
   },
+  coop_assignments: {
+    kind: 'training',
+    erasure: 'kept',
+    personal: 'created_by',
+    plain: 'audience',
+    because: 'it holds numbers only, and is what others were asked to do',
+  },
   assignments: {
     kind: 'training',
     erasure: 'kept',
@@ -161,6 +168,12 @@ export const personalTables = {
     personal: 'email first_name last_name message search invited_by',
     plain: 'language course_ids status',
     sweptBy: 'invites',
+  },
+  coop_invitations: {
+    kind: 'invitations',
+    erasure: 'removed',
+    personal: 'email invited_by answered_by',
+    plain: 'status',
   },
   join_requests: {
     kind: 'invitations',
@@ -228,6 +241,8 @@ export const personalTables = {
     because: 'that a report was made belongs to the organization’s history',
   },
   files: { kind: 'exports', erasure: 'removed', personal: 'storage_key', plain: 'name media_type', sweptBy: 'exports' },
+
+  export_parts: { kind: 'exports', erasure: 'removed', personal: 'storage_key lines', sweptBy: 'exports' },
 
   orders: {
     kind: 'billing',
@@ -322,10 +337,12 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   organization_logos: 'pictures of organizations',
   payment_events: 'numbers of the payment provider',
   products: 'what can be bought',
+  organization_figures: 'figures of organizations',
   reminder_zones: 'time zones',
   resources: 'what organizations lay out for their people; they write it, and we do not look into it',
   secret_canary: 'a mark',
   signing_keys: 'keys',
+  stale_figures: 'which figures are to be counted again',
   stopped_jobs: 'numbers of rows, and what a program said',
   subscriptions: 'plans of organizations',
 }

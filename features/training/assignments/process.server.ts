@@ -21,8 +21,12 @@ export const processAssignment = job({
   byHand: true,
   payload: z.strictObject({ entityId: z.number().int(), assignmentId: z.number().int() }),
   unfinished: () => sql`
+<<<<<<< HEAD
+    select ${jobKeyIn(sql`id`)} as key, jsonb_build_object('entityId', entity_id, 'assignmentId', id) as payload from assignments where processed_at is null and withdrawn_at is null`,
+=======
     select ${jobKeyIn(sql`id`)} as key, jsonb_build_object('entityId', entity_id, 'assignmentId', id) as payload from assignments
     where processed_at is null and coop_assignment_id is null`,
+>>>>>>> main
   async run(services, { entityId, assignmentId }, stopping, progressed) {
     while (
       (await services.db.transaction().execute(trx => processChunk(trx, services, { entityId, assignmentId }))).more
@@ -80,7 +84,8 @@ export async function processChunk(
     .where('id', '=', assignmentId)
     .forUpdate()
     .executeTakeFirst()
-  if (!assignment || assignment.processedAt !== null) return { more: false, opened: [] }
+  if (!assignment || assignment.processedAt !== null || assignment.withdrawnAt !== null)
+    return { more: false, opened: [] }
   const { courseIds, dueDate, doneTo, lastId } = assignment
   const { rows } = await sqlOf(z.object({ id: z.number() }))`
     select m.id from ${rowsOf('memberships', entityId)} m
@@ -91,6 +96,7 @@ export async function processChunk(
     membershipIds: rows.map(({ id }) => id),
     courseIds,
     dueDate,
+    assignmentId,
   })
   const mails = assignment.email
     ? await mailAssigned(trx, services, { ...place, registrationIds: [...opened, ...redated] })

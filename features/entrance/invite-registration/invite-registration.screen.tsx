@@ -19,14 +19,16 @@ import type { InviteInfo } from '../invitations/invitations.contract.ts'
 import { inviteUnderWay } from '../invitations/invite-under-way.ts'
 import { languageLookup } from '#foundation/lookups/lookups.contract.ts'
 import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
+import { ConsentField } from '#identity/consent/consent-field.tsx'
+import { documentVersions } from '#identity/consent/document-versions.ts'
 import { useDraft } from '../sign-up/draft.tsx'
 import { personFieldsMessages } from '#foundation/person-fields/person-fields.messages.ts'
 import { storedDevice } from '#identity/sign-in/stored-device.ts'
-import { InviteRegistration, registerInviteUser } from './invite-registration.contract.ts'
+import { InviteForm, registerInviteUser } from './invite-registration.contract.ts'
 import { inviteRegistrationMessages } from './invite-registration.messages.ts'
 import { loginPage } from '../login/login.page.ts'
 
-const names = Object.keys(InviteRegistration.shape)
+const names = Object.keys(InviteForm.shape)
 
 /** 'Register and Start Training': the form for an invited person. Spec A2, A5. */
 export function Screen() {
@@ -42,13 +44,14 @@ export function Screen() {
 function Registration({ invite, inviteGuid }: { invite: InviteInfo; inviteGuid: string }) {
   const register = useRegistration()
   const organization = invite.inviteOrgName ?? ''
-  const form = useFormOf(InviteRegistration, {
+  const form = useFormOf(InviteForm, {
     inviteGuid,
     firstName: invite.firstName,
     lastName: invite.lastName,
     password: '',
     zipcode: '',
     languageId: invite.languageId,
+    agreed: false,
   })
   useDraft(form, names)
 
@@ -68,6 +71,7 @@ function Registration({ invite, inviteGuid }: { invite: InviteInfo; inviteGuid: 
       </Alert>
       <Form form={form} label={inviteRegistrationMessages.title} send={register}>
         <Fields form={form} email={invite.email} />
+        <ConsentField form={form} />
         <SubmitButton fullWidth>{inviteRegistrationMessages.submit}</SubmitButton>
       </Form>
     </SignInFrame>
@@ -77,9 +81,9 @@ function Registration({ invite, inviteGuid }: { invite: InviteInfo; inviteGuid: 
 /** Registers, and enters. */
 function useRegistration() {
   const { send } = useSend(registerInviteUser)
-  return async (values: z.output<typeof InviteRegistration>): Promise<void> => {
+  return async ({ agreed: _agreed, ...values }: z.output<typeof InviteForm>): Promise<void> => {
     try {
-      const { jwt, ...device } = await send({ ...values, ...storedDevice.given() })
+      const { jwt, ...device } = await send({ ...values, accepted: documentVersions, ...storedDevice.given() })
       storedSession.begin(jwt)
       storedDevice.keep(device)
     } catch (error) {
@@ -93,7 +97,7 @@ function useRegistration() {
   }
 }
 
-function Fields({ form, email }: { form: FormOf<typeof InviteRegistration>; email: string | null | undefined }) {
+function Fields({ form, email }: { form: FormOf<typeof InviteForm>; email: string | null | undefined }) {
   const { labels } = inviteRegistrationMessages
   const languages = useEndpoint(languageLookup, {}, { staleTime: Infinity }).data ?? []
   return (

@@ -21,8 +21,8 @@ export const processAssignment = job({
   byHand: true,
   payload: z.strictObject({ entityId: z.number().int(), assignmentId: z.number().int() }),
   unfinished: () => sql`
-    select ${jobKeyIn(sql`id`)} as key, jsonb_build_object('entityId', entity_id, 'assignmentId', id) as payload
-    from assignments where processed_at is null and withdrawn_at is null and coop_assignment_id is null`,
+    select ${jobKeyIn(sql`id`)} as key, jsonb_build_object('entityId', entity_id, 'assignmentId', id) as payload from assignments
+    where processed_at is null and withdrawn_at is null and coop_assignment_id is null`,
   async run(services, { entityId, assignmentId }, stopping, progressed) {
     while (
       (await services.db.transaction().execute(trx => processChunk(trx, services, { entityId, assignmentId }))).more
@@ -43,6 +43,7 @@ export async function processNextOf(trx: Trx, services: Services, coopAssignment
     .select(['id', 'entityId'])
     .where('coopAssignmentId', '=', coopAssignmentId)
     .where('processedAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()

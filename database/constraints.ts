@@ -58,6 +58,8 @@ export type Constraint =
   | 'certificates_user_id_fkey'
   | 'clock_id_check'
   | 'clock_pkey'
+  | 'course_holders_pkey'
+  | 'course_holders_version_id_fkey'
   | 'course_media_pkey'
   | 'course_media_sha256_check'
   | 'course_media_storage_key_unique'

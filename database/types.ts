@@ -188,6 +188,15 @@ export interface Clock {
   offsetMs: number;
 }
 
+export interface CourseHolders {
+  completed: number;
+  countedAt: string;
+  open: number;
+  organizations: number;
+  valid: number;
+  versionId: number;
+}
+
 export interface CourseMedia {
   bytes: number;
   mediaType: string;
@@ -912,6 +921,7 @@ export interface DB {
   certificateBinding: CertificateBinding;
   certificates: Certificates;
   clock: Clock;
+  courseHolders: CourseHolders;
   courseMedia: CourseMedia;
   courseModules: CourseModules;
   courses: Courses;

@@ -8,6 +8,7 @@ import {
 import { testPaymentsPage } from './billing/test-payments/test-payments.page.ts'
 import { backgroundWorkPage } from './staff/background-work/background-work.page.ts'
 import { staffAuditLogPage } from './staff/staff-audit-log/staff-audit-log.page.ts'
+import { staffCoursesPage } from './staff/staff-courses/staff-courses.page.ts'
 import { staffMembersPage } from './staff/staff-members/staff-members.page.ts'
 import { staffOrganizationPage, staffOrganizationsPage } from './staff/staff-organizations/staff-organizations.page.ts'
 import { subscribePage } from './account/subscribe/subscribe.page.ts'
@@ -77,6 +78,7 @@ const listed = [
   backgroundWorkPage,
   staffAuditLogPage,
   staffMembersPage,
+  staffCoursesPage,
   staffCertificatesPage,
   staffCertificatePage,
   bannerMessagesPage,

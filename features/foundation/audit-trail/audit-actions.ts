@@ -83,6 +83,8 @@ export type AuditAction =
   | 'staff.saw'
   | 'staff.sawPerson'
   | 'staff.fetched'
+  | 'courses.added'
+  | 'courses.removed'
   | 'jobs.triedAgain'
   | 'jobs.givenUp'
   | 'mails.sentAgain'

@@ -86,6 +86,8 @@ const names: Readonly<Record<AuditAction, string>> = {
   'staff.saw': 'Viewed by platform staff',
   'staff.sawPerson': 'Person viewed by platform staff',
   'staff.fetched': 'Downloaded by platform staff',
+  'courses.added': 'Courses added to the catalog',
+  'courses.removed': 'Courses removed from the catalog',
   'jobs.triedAgain': 'Stopped work tried again',
   'jobs.givenUp': 'Stopped work given up',
   'mails.sentAgain': 'Mails sent again',

@@ -1,14 +1,12 @@
-import { expect, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { staffSecrets } from '#identity/two-factor/well-known.ts'
+import { expectAccessible } from './accessible.ts'
 import { PASSWORD } from './people.ts'
 
 const admin = 'admin@upstander.test'
 
-test('staff sign in with the code of their app, log in as a learner for a reason, and come back', async ({
-  page,
-  request,
-}) => {
+async function signIn(page: Page, request: APIRequestContext): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Email').fill(admin)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -20,6 +18,13 @@ test('staff sign in with the code of their app, log in as a learner for a reason
     .fill(generateSync({ secret: staffSecrets[admin], epoch: Math.floor(Date.parse(now) / 1000) }))
   await page.getByRole('button', { name: 'Verify Code' }).click()
   await expect(page).toHaveURL('/login-as')
+}
+
+test('staff sign in with the code of their app, log in as a learner for a reason, and come back', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request)
 
   await page.getByLabel('Search').fill('leo.tran')
   await page.getByRole('button', { name: 'Log in as Leo Tran' }).click()
@@ -34,4 +39,60 @@ test('staff sign in with the code of their app, log in as a learner for a reason
   await expect(page).toHaveURL('/login-as')
   await expect(page.getByRole('heading', { level: 1, name: 'Log In As' })).toBeVisible()
   await expect(banner).toBeHidden()
+})
+
+test('staff make a cooperative, give it an organization, and look at that one from all sides', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request)
+  await page.getByRole('link', { name: 'Organizations' }).click()
+  await expect(page.getByRole('link', { name: 'Bayview Clinic' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'New cooperative' }).click()
+  const dialog = page.getByRole('dialog')
+  const name = `Clinics ${Date.now()}`
+  await dialog.getByLabel('Name of the cooperative').fill(name)
+  await dialog.getByLabel('Administrator’s email').fill(`${Date.now()}@clinics.test`)
+  await dialog.getByLabel('First name').fill('Nora')
+  await dialog.getByLabel('Last name').fill('Lind')
+  await dialog.getByRole('button', { name: 'New cooperative' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Reason').fill('Contract 17')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('tab', { name: 'Organizations' }).click()
+  await page.getByRole('button', { name: 'Add organization' }).click()
+  await dialog.getByLabel('Name of the organization').fill('bayview')
+  await dialog.getByRole('button', { name: 'Add Bayview Clinic' }).click()
+  await expect(dialog.getByText(`In ${name}`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  await page.getByRole('link', { name: 'Bayview Clinic' }).click()
+  await page.getByLabel('Reason').fill('Contract 17')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  await page.getByRole('button', { name: 'Enterprise agreement' }).click()
+  await dialog.getByLabel('Agreed number a year').fill('750')
+  await dialog.getByRole('button', { name: 'Save agreement' }).click()
+  await expect(dialog.getByText(/still pays for a plan/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog).toBeHidden()
+  await expectAccessible(page)
+  for (const tab of ['People', 'Plan and orders', 'Imports', 'Mails', 'Audit log']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expectAccessible(page)
+  }
+  await expect(page.getByText('Opened by platform staff').first()).toBeVisible()
+
+  // Other journeys use this organization as it was.
+  await page.goBack()
+  await page.getByRole('tab', { name: 'Overview' }).click()
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('tab', { name: 'Organizations' }).click()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('No organization belongs to this cooperative yet.')).toBeVisible()
 })

@@ -6,11 +6,13 @@ import {
   organizationProfilePage,
 } from './organization/organization-profile/organization-profile.page.ts'
 import { testPaymentsPage } from './billing/test-payments/test-payments.page.ts'
+import { mergeAccountsPage } from './staff/merge-accounts/merge-accounts.page.ts'
 import { backgroundWorkPage } from './staff/background-work/background-work.page.ts'
 import { staffAuditLogPage } from './staff/staff-audit-log/staff-audit-log.page.ts'
 import { staffCoursesPage } from './staff/staff-courses/staff-courses.page.ts'
 import { staffMembersPage } from './staff/staff-members/staff-members.page.ts'
 import { staffOrganizationPage, staffOrganizationsPage } from './staff/staff-organizations/staff-organizations.page.ts'
+import { staffPeoplePage, staffPersonPage } from './staff/staff-people/staff-people.page.ts'
 import { subscribePage } from './account/subscribe/subscribe.page.ts'
 import { assignTrainingAliases, assignTrainingPage } from './training/assign-trainings/assign-trainings.page.ts'
 import { bannerMessagesPage, loginAdvertisementPage } from './shell/announcements/announcements.page.ts'
@@ -75,6 +77,9 @@ const listed = [
   loginAsPage,
   staffOrganizationsPage,
   staffOrganizationPage,
+  staffPeoplePage,
+  staffPersonPage,
+  mergeAccountsPage,
   backgroundWorkPage,
   staffAuditLogPage,
   staffMembersPage,

@@ -15,6 +15,7 @@ import { certificates } from './certificates/certificates/certificates.server.ts
 import { completion } from './learning/completion/completion.server.ts'
 import { cooperative } from './insight/cooperative/cooperative.server.ts'
 import { courses } from './courses/courses/courses.server.ts'
+import { mergeAccountsRoom } from './staff/merge-accounts/merge-accounts.server.ts'
 import { backgroundWorkRoom } from './staff/background-work/background-work.server.ts'
 import { staffAuditLogRoom } from './staff/staff-audit-log/staff-audit-log.server.ts'
 import { cooperatives } from './staff/cooperatives/cooperatives.server.ts'
@@ -22,6 +23,7 @@ import { agreements } from './staff/agreements/agreements.server.ts'
 import { staffMembersRoom } from './staff/staff-members/staff-members.server.ts'
 import { staffCoursesRoom } from './staff/staff-courses/staff-courses.server.ts'
 import { staffOrganizationsRoom } from './staff/staff-organizations/staff-organizations.server.ts'
+import { staffPeopleRoom } from './staff/staff-people/staff-people.server.ts'
 import { staffCertificates } from './staff/staff-certificates/staff-certificates.server.ts'
 import { staffVisits } from './staff/staff-visits/staff-visits.server.ts'
 import { dashboardFigures } from './insight/dashboard-figures/dashboard-figures.server.ts'
@@ -80,9 +82,11 @@ export const features: readonly Feature[] = [
   signIn,
   twoFactor,
   loginAsRoom,
+  mergeAccountsRoom,
   agreements,
   cooperatives,
   staffOrganizationsRoom,
+  staffPeopleRoom,
   staffCertificates,
   staffVisits,
   backgroundWorkRoom,

@@ -27,6 +27,8 @@ import { InviteForm } from './people/invite-learners/invite-form.tsx'
 import { AddDialog } from './staff/staff-members/add-dialog.tsx'
 import { RoleDialog } from './staff/staff-members/role-dialog.tsx'
 import { ReasonDialog } from './entrance/login-as/reason-dialog.tsx'
+import { AgreementDialog } from './staff/agreements/agreement-dialog.tsx'
+import { AdministratorDialog, CooperativeDialog } from './staff/cooperatives/person-dialog.tsx'
 import { groupLookup, industryLookup, stateLookup } from './foundation/lookups/lookups.contract.ts'
 import { GroupDialog } from './training/manage-groups/group-dialog.tsx'
 import { GroupPeopleDialog } from './training/manage-groups/group-people-dialog.tsx'
@@ -198,23 +200,37 @@ const dialogs: Record<string, typeof nothing | readonly Filled[]> = {
   'login-as/reason-dialog.tsx': [
     {
       show: onClose => (
-        <ReasonDialog
-          open
-          onClose={onClose}
-          person={{
-            userId: 2,
-            firstName: 'Leo',
-            lastName: 'Tran',
-            email: 'leo@harbor.test',
-            createdAt: '2026-01-05T10:00:00.000Z',
-            organizationCount: 0,
-            organizations: [],
-          }}
-        />
+        <ReasonDialog open onClose={onClose} person={{ userId: 2, firstName: 'Leo', lastName: 'Tran' }} />
       ),
       fill: type('Reason'),
     },
   ],
+  'agreements/agreement-dialog.tsx': [
+    {
+      show: onClose => (
+        <AgreementDialog
+          open
+          onClose={onClose}
+          onChanged={() => {}}
+          organization={{ entityGuid, name: 'Harbor', plan: null }}
+        />
+      ),
+      fill: async ({ user }) => user.type(await screen.findByLabelText(/^Agreed number/), '5'),
+    },
+  ],
+  'cooperatives/person-dialog.tsx': [
+    {
+      show: onClose => <CooperativeDialog open onClose={onClose} onMade={() => {}} />,
+      fill: type(/^Name of/),
+    },
+    {
+      show: onClose => (
+        <AdministratorDialog open onClose={onClose} onChanged={() => {}} entityGuid={entityGuid} name="Harbor" />
+      ),
+      fill: type(/^First name/),
+    },
+  ],
+  'staff-organizations/add-organization.tsx': nothing,
   'manage-groups/group-dialog.tsx': [
     { show: onClose => <GroupDialog group={null} open onClose={onClose} />, answers: [courses], fill: type(/^Name/) },
   ],

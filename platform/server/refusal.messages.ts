@@ -2,7 +2,7 @@
 export const refusals = {
   secondFactorNeeded:
     'Your organization requires two-factor authentication for administrators. Set it up under Profile > Security.',
-  visitNeeded: 'Say why you need to see this organization.',
+  visitNeeded: 'Say why you need to see this.',
   noPlan: 'This needs an active subscription.',
   away: 'The service is restarting. Please try again in a moment.',
   busy: 'This took too long. Please narrow your search and try again.',

@@ -123,6 +123,42 @@ const staff: Across = {
       'member_summaries',
       'subscriptions',
     ],
+    'staff/staff-people/one-person.server.ts readPerson': ['entities', 'memberships'],
+    'staff/staff-people/people-list.server.ts findEveryone': ['entities', 'memberships'],
+    'staff/staff-people/records.server.ts GET /staff/people/:userId/trainings': ['entities', 'certificates'],
+  },
+}
+
+const merging: Across = {
+  because:
+    'two accounts of one person become one in all their organizations: by the two people, and by their memberships',
+  at: {
+    'foundation/audit-trail/audit.server.ts auditAt': ['audit_log'],
+    'staff/merge-accounts/merge-plan.server.ts holdBoth': ['memberships', 'registrations'],
+    'staff/merge-accounts/merge-plan.server.ts underWay': ['exports'],
+    'staff/merge-accounts/merge-plan.server.ts countMoved': ['assignments', 'audit_log'],
+    'staff/merge-accounts/merge-trainings.server.ts dropTrainings': [
+      'attestations',
+      'evaluations',
+      'exam_attempts',
+      'module_progress',
+      'page_answers',
+      'registrations',
+      'reminders',
+    ],
+    'staff/merge-accounts/merge.server.ts joinMemberships': ['group_members', 'member_summaries', 'memberships'],
+    'staff/merge-accounts/merge.server.ts settle': [
+      'assignment_changes',
+      'assignments',
+      'audit_log',
+      'batches',
+      'exports',
+      'import_checks',
+      'invites',
+      'join_requests',
+      'offsite_keys',
+      'staff_visits',
+    ],
   },
 }
 
@@ -136,4 +172,5 @@ export const acrossEntities: readonly Across[] = [
   payments,
   oneself,
   staff,
+  merging,
 ]

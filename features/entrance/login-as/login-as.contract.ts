@@ -12,15 +12,20 @@ export const REASON_MAX = 500
 /** Organizations named in a row; the others are counted. */
 export const ORGANIZATIONS_SHOWN = 3
 
+/** Where a person is active. */
+export const fewOrganizations = {
+  /** The first few, by name. */
+  organizations: z.array(z.object({ name: z.string(), type: EntityType, roles: z.array(EntityRole) })),
+  organizationCount: z.number().int(),
+}
+
 export const FoundPerson = z.object({
   userId: z.number().int(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   createdAt: z.string(),
-  /** The first few, by name. */
-  organizations: z.array(z.object({ name: z.string(), type: EntityType, roles: z.array(EntityRole) })),
-  organizationCount: z.number().int(),
+  ...fewOrganizations,
 })
 export type FoundPerson = z.infer<typeof FoundPerson>
 

@@ -7,6 +7,6 @@ export const loginAsPage = page({
   access: staffWho('logInAs'),
   seoOptions: { title: 'Log In As - {product}', robots: 'noindex' },
   breadcrumbs: [{ label: 'Log In As' }],
-  menu: [{ sidebar: 'staff', label: 'Log In As', icon: 'people', order: 10 }],
+  menu: [{ sidebar: 'staff', label: 'Log In As', icon: 'eye', order: 10 }],
   screen: () => import('./login-as.screen.tsx'),
 })

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Grid, type ColumnOf, SearchFilter } from '#platform/web/grid.tsx'
-import { Email } from '#platform/web/email.tsx'
 import { formatDay } from '#platform/web/format.ts'
 import { Page } from '#platform/web/page.tsx'
-import { roleNames } from '#foundation/access/roles.ts'
 import { type FoundPerson, searchPeople } from './login-as.contract.ts'
 import { loginAsMessages } from './login-as.messages.ts'
 import classes from './login-as.module.css'
+import { Organizations, Person } from './person-cells.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 /** Where staff find the person to log in as. Spec A2, A4, D8. */
@@ -64,36 +63,3 @@ const columns = (choose: (person: FoundPerson) => void): ColumnOf<typeof searchP
     ),
   },
 ]
-
-function Person({ firstName, lastName, email }: FoundPerson) {
-  return (
-    <span className={classes.lines}>
-      <span>
-        {firstName} {lastName}
-      </span>
-      <span className={classes.muted}>
-        <Email address={email} />
-      </span>
-    </span>
-  )
-}
-
-function Organizations({ organizations, organizationCount }: FoundPerson) {
-  const [first, ...others] = organizations
-  if (!first) return <span className={classes.muted}>{loginAsMessages.noOrganization}</span>
-  const more = organizationCount - 1
-  const role = first.roles.includes('EntityAdmin')
-    ? roleNames.EntityAdmin
-    : first.roles.includes('CoopAdmin')
-      ? roleNames.CoopAdmin
-      : roleNames.Learner
-  return (
-    <span className={classes.lines}>
-      <span>{first.name}</span>
-      <span className={classes.muted} title={others.map(one => one.name).join(', ') || undefined}>
-        {role}
-        {more > 0 && `, ${loginAsMessages.more(more)}`}
-      </span>
-    </span>
-  )
-}

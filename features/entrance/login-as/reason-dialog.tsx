@@ -10,9 +10,17 @@ import { loginAsMessages } from './login-as.messages.ts'
 const Reason = z.strictObject({ reason: LoginAsReason })
 const FORM = 'login-as-reason'
 
+interface ReasonDialogProps {
+  readonly person: Pick<FoundPerson, 'userId' | 'firstName' | 'lastName'>
+  /** What staff have said already. */
+  readonly reason?: string
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
 /** Asks why, before staff log in as someone. Spec D8. */
-export function ReasonDialog({ person, open, onClose }: { person: FoundPerson; open: boolean; onClose: () => void }) {
-  const form = useFormOf(Reason, { reason: '' })
+export function ReasonDialog({ person, reason: known = '', open, onClose }: ReasonDialogProps) {
+  const form = useFormOf(Reason, { reason: known })
   const name = `${person.firstName} ${person.lastName}`
   async function send({ reason }: z.output<typeof Reason>): Promise<void> {
     const { jwt } = await call(loginAs, { userId: person.userId, reason })

@@ -24,22 +24,25 @@ const peopleFound = (pattern: string): ListSql<typeof searchPeople> => ({
   ties: way => sql`u.id ${way}`,
 })
 
+/** The first few organizations of each person `p` of a page, and how many there are. */
+export const fewOrganizations = {
+  columns: sql`coalesce(o.organizations, '[]') as organizations, coalesce(o.organization_count, 0) as organization_count`,
+  join: sql`
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('name', name, 'type', type, 'roles', roles) order by place)
+               filter (where place <= ${ORGANIZATIONS_SHOWN}) as organizations,
+             count(*) as organization_count
+      from (select e.name, e.type, m.roles, row_number() over (order by e.name, e.id) as place
+            from memberships m join entities e on e.id = m.entity_id where m.user_id = p.user_id and m.status = 'Active') own
+    ) o on true`,
+}
+
 /** A page of people; nobody before something is searched for. Spec D8. */
 export async function findPeople(db: Db, query: QueryOf<typeof searchPeople>): Promise<Page<FoundPerson>> {
   const text = query.search || query.searchTerm
   if (text === '') return { rows: [], totalNumberOfItems: 0 }
   return readList(db, peopleFound(contains(text)), query, {
     columns: sql`u.id as user_id, u.first_name, u.last_name, u.email, u.created_at`,
-    details: {
-      columns: sql`p.*, coalesce(o.organizations, '[]') as organizations, coalesce(o.organization_count, 0) as organization_count`,
-      join: sql`
-        left join lateral (
-          select jsonb_agg(jsonb_build_object('name', name, 'type', type, 'roles', roles) order by place)
-                   filter (where place <= ${ORGANIZATIONS_SHOWN}) as organizations,
-                 count(*) as organization_count
-          from (select e.name, e.type, m.roles, row_number() over (order by e.name, e.id) as place
-                from memberships m join entities e on e.id = m.entity_id where m.user_id = p.user_id and m.status = 'Active') own
-        ) o on true`,
-    },
+    details: { columns: sql`p.*, ${fewOrganizations.columns}`, join: fewOrganizations.join },
   })
 }

@@ -251,6 +251,15 @@ const audiences: Record<string, Audience> = {
   'GET /staff/organizations/:entityGuid': 'staff',
   'POST /staff/organizations/:entityGuid/visit': 'staff',
   'POST /staff/people/:userId/visit': 'staff',
+  'GET /staff/people': 'staff',
+  'GET /staff/people/:userId': 'staff',
+  'GET /staff/people/:userId/trainings': 'staff',
+  'GET /staff/people/:userId/mails': 'staff',
+  'POST /staff/people/:userId/mails/:mailId/send-again': 'staff',
+  'POST /staff/people/:userId/second-factor/reset': 'leads',
+  'POST /staff/people/:userId/sessions/end': 'staff',
+  'GET /staff/people/:userId/merge': 'leads',
+  'POST /staff/people/:userId/merge': 'leads',
   'GET /staff/background-work': 'staff',
   'GET /staff/stopped-jobs': 'staff',
   'POST /staff/stopped-jobs/try-again': 'leads',
@@ -365,7 +374,10 @@ beforeAll(async () => {
   await server().work()
   await maria.client.send(exportLearnerMetrics, { entityGuid: entity.guid })
   const { db } = server()
-  for (const who of ['support', 'leadSupport', 'admin'] as const) await enter(entity, people[who] as Person)
+  for (const who of ['support', 'leadSupport', 'admin'] as const) {
+    await enter({ entityId: entity.id }, people[who] as Person)
+    await enter({ personId: leo.userId }, people[who] as Person)
+  }
   ids = {
     entityGuid: entity.guid,
     userId: leo.userId,
@@ -395,6 +407,7 @@ beforeAll(async () => {
     keyId: 1,
     certificateId: issued.certificateId,
     offsiteCertificateId: await offsiteCertificate(maria),
+    mailId: 1,
     sessionGuid: (
       await db.selectFrom('sessions').select('id').where('userId', '=', leo.userId).executeTakeFirstOrThrow()
     ).id,
@@ -439,10 +452,13 @@ beforeAll(async () => {
   }
 })
 
-/** Staff enter an organization, with a reason. */
-async function enter(entity: { readonly id: number }, { userId }: { readonly userId: number }): Promise<void> {
+/** Staff enter an organization, or open a person's records, with a reason. */
+async function enter(
+  where: { readonly entityId: number } | { readonly personId: number },
+  { userId }: { readonly userId: number },
+): Promise<void> {
   const { db, clock } = server()
-  const visit = { userId, entityId: entity.id, reason: 'Request 4711' }
+  const visit = { userId, ...where, reason: 'Request 4711' }
   await db
     .insertInto('staffVisits')
     .values({ ...visit, beganAt: clock.iso(), endsAt: clock.iso(3600) })
@@ -481,6 +497,8 @@ const bodies: Record<string, Record<string, unknown>> = {
   'PUT /staff/banner-messages/:id': { title: 'News', message: 'There are some.', startsAt: '2026-01-01T00:00:00Z' },
   'POST /staff/organizations/:entityGuid/visit': { reason: 'Request 4711' },
   'POST /staff/people/:userId/visit': { reason: 'Request 4711' },
+  'GET /staff/people/:userId/merge': { otherUserId: 2_147_483_646 },
+  'POST /staff/people/:userId/merge': { otherUserId: 2_147_483_646, keep: 'this', confirmEmail: '-', digest: '-' },
   'PUT /staff/members/:userId': { role: 'Support' },
   'PUT /player/:registrationId/language': { language: 'en' },
   'POST /player/:registrationId/modules/:moduleKey/evaluation': { answers: {} },
@@ -563,7 +581,7 @@ test.each(visited)('%s: staff who have not entered the organization are asked wh
 test('a visit is over after an hour', async () => {
   const staff = await makeStaff(server())
   const { entity } = people.maria as Member
-  await enter(entity, staff)
+  await enter({ entityId: entity.id }, staff)
   const look = async () => (await staff.client.raw(staffOrganization, { entityGuid: entity.guid })).statusCode
   expect(await look()).toBe(200)
   await server()

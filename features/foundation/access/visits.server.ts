@@ -94,7 +94,7 @@ export async function beginPersonVisit(
 
 const timesOf = ({ clock }: Services) => ({ beganAt: clock.iso(), endsAt: clock.iso(VISIT_MINUTES * 60) })
 
-/** The reason with which staff see a person at present; without one they are asked why. */
+/** The reason with which staff see a person at present; without one they are asked why, if there is such a person. */
 export async function personVisit(
   { db, clock }: Services,
   { caller, personId }: { readonly caller: Caller; readonly personId: number },
@@ -106,7 +106,10 @@ export async function personVisit(
     .where('personId', '=', personId)
     .where('endsAt', '>', clock.iso())
     .executeTakeFirst()
-  return visit ?? asksWhy()
+  if (visit) return visit
+  const person = await db.selectFrom('users').select('id').where('id', '=', personId).executeTakeFirst()
+  if (!person) throw unknown(common.notFound)
+  return asksWhy()
 }
 
 function asksWhy(): never {

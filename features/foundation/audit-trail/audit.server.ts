@@ -50,6 +50,20 @@ export async function auditMany(
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) c (target text, detail jsonb)`.execute(trx)
 }
 
+/** The same where each line belongs to a log of its own. */
+export async function auditAt(
+  trx: Db | Trx,
+  { clock }: Pick<Services, 'clock'>,
+  about: { caller: Pick<Caller, 'userId' | 'actorId'>; action: AuditAction },
+  lines: readonly { readonly entityId: number; readonly target: string; readonly detail: Detail }[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await sql`
+    insert into audit_log (at, entity_id, user_id, actor_id, action, target, detail)
+    select ${clock.iso()}, c."entityId", ${about.caller.userId}::int, ${about.caller.actorId}::int, ${about.action}, c.target, c.detail
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) c ("entityId" int, target text, detail jsonb)`.execute(trx)
+}
+
 interface Everywhere {
   readonly caller: Pick<Caller, 'userId' | 'actorId'> | null
   /** Whose organizations: all in which they are active. */

@@ -11,16 +11,9 @@ import { voidLinks } from '#identity/email-confirmation/links.server.ts'
 import { hashNewPassword } from '#identity/sign-in/passwords.server.ts'
 import { endSession, endSessions } from '#identity/sign-in/sessions.server.ts'
 import { setPassword } from '#identity/sign-in/users.server.ts'
-import { sqlOf } from '#platform/server/rows.ts'
-import { deviceOf } from './device.rules.ts'
+import { liveSessions } from './live-sessions.server.ts'
 import { emailChanged, newEmailRoutes } from './new-email.server.ts'
-import {
-  changePassword,
-  endOtherSessions,
-  endOwnSession,
-  sessions,
-  SESSIONS_SHOWN,
-} from './profile-security.contract.ts'
+import { changePassword, endOtherSessions, endOwnSession, sessions } from './profile-security.contract.ts'
 import { profileSecurityMessages, passwordChangedMail as texts } from './profile-security.messages.ts'
 import { proveOwner } from './proofs.server.ts'
 
@@ -36,15 +29,6 @@ const ownPasswordChanged = mailTemplate({
     ],
   }),
 })
-
-const SessionRow = z.object({
-  sessionGuid: z.string(),
-  userAgent: z.string().nullable(),
-  startedAt: z.string(),
-  lastSeenAt: z.string(),
-  isSupport: z.boolean(),
-})
-type SessionRow = z.infer<typeof SessionRow>
 
 export const profileSecurity: Feature = {
   routes: [
@@ -72,20 +56,10 @@ export const profileSecurity: Feature = {
       return {}
     }),
 
-    route(sessions, async ({ caller }, { db, clock, config }) => {
-      const { rows } = await sqlOf(SessionRow)`
-        select id as session_guid, user_agent, created_at as started_at, last_seen_at, actor_id is not null as is_support
-        from sessions
-        where user_id = ${caller.userId} and ended_at is null and expires_at > ${clock.iso()} and last_seen_at > ${clock.iso(-config.sessionIdleMinutes * 60)}
-        order by id = ${caller.sessionId} desc, last_seen_at desc limit ${SESSIONS_SHOWN}`.execute(db)
-      return {
-        rows: rows.map(({ userAgent, ...row }) => ({
-          ...row,
-          device: deviceOf(userAgent),
-          isThisOne: row.sessionGuid === caller.sessionId,
-        })),
-        totalNumberOfItems: rows.length,
-      }
+    route(sessions, async ({ caller }, services) => {
+      const found = await liveSessions(services, caller.userId, caller.sessionId)
+      const rows = found.map(row => ({ ...row, isThisOne: row.sessionGuid === caller.sessionId }))
+      return { rows, totalNumberOfItems: rows.length }
     }),
 
     route(endOwnSession, async ({ caller, params }, services) => {

@@ -7,7 +7,6 @@ import { Card } from '#platform/web/page.tsx'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import { toast } from '#platform/web/toast.tsx'
-import { useDuty } from '../staff-visits/use-duty.tsx'
 import { AddableCourse, addedCourses, type AddedCourse, changeAddedCourses } from './staff-courses.contract.ts'
 import { staffCoursesMessages as messages, staffCoursesTexts } from './staff-courses.messages.ts'
 import classes from './staff-courses.module.css'
@@ -18,11 +17,9 @@ const Chosen = z.strictObject({ add: z.number(messages.choose).int() })
 type Addable = z.output<typeof AddableCourse>
 const stateOf = ({ state }: Addable) => (state === 'NATL' ? staffCoursesTexts.national : state)
 
-/** The courses that staff gave an organization beside its catalog; for those who may change them. Spec D4. */
+/** The courses that staff gave an organization beside its catalog, for those with the duty to change them. Spec D4. */
 export function OrganizationCourses({ entityGuid }: { entityGuid: string }) {
-  const may = useDuty('courses')
-  const { data, error, refetch } = useEndpoint(addedCourses, { entityGuid }, { enabled: may })
-  if (!may) return null
+  const { data, error, refetch } = useEndpoint(addedCourses, { entityGuid })
   return (
     <Card title={texts.title}>
       <p className={classes.lead}>{texts.lead}</p>
@@ -87,6 +84,7 @@ function AddCourse({ entityGuid, courses }: { entityGuid: string; courses: reado
     refreshes: [addedCourses],
     onDone: ({ added }) => toast(added > 0 ? texts.wasAdded : texts.nothing, { kind: added > 0 ? 'success' : 'info' }),
   })
+  if (courses.length === 0) return <p className={classes.none}>{texts.noOthers}</p>
   return (
     <Form
       form={form}

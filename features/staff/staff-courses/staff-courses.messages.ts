@@ -41,6 +41,7 @@ export const staffCoursesTexts = {
     title: 'Courses beside the catalog',
     lead: 'The organization has these in addition to the national courses and those of its state.',
     none: 'None. The organization has the courses of its catalog.',
+    noOthers: 'There are no other published courses to add.',
     choose: 'Add a course',
     placeholder: 'Choose a course',
     add: 'Add',

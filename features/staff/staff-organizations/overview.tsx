@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { refresh } from '#platform/web/api.ts'
 import { formatDate, formatDay, formatNumber } from '#platform/web/format.ts'
 import { Card } from '#platform/web/page.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { zoneName } from '#organization/organization-profile/time-zones.ts'
+import { Fact, Facts } from '../staff-visits/facts.tsx'
 import { AgreementActions, OffsiteAction } from '../agreements/agreement-actions.tsx'
 import { Administrators } from './administrators.tsx'
 import { PlanChip } from './plan-chip.tsx'
@@ -30,7 +30,7 @@ export function Overview(organization: StaffOrganization) {
             <AgreementActions organization={organization} onChanged={changed} />
           </Card>
           <Card title={texts.belongs}>
-            <dl className={classes.facts}>
+            <Facts>
               <Fact label={texts.cooperative}>
                 {organization.cooperative && (
                   <Link to={staffOrganizationPage} params={{ entityGuid: organization.cooperative.entityGuid }}>
@@ -39,7 +39,7 @@ export function Overview(organization: StaffOrganization) {
                 )}
               </Fact>
               <Fact label={texts.offsite}>{organization.isOffsite ? texts.yes : texts.no}</Fact>
-            </dl>
+            </Facts>
             <OffsiteAction organization={organization} onChanged={changed} />
           </Card>
         </div>
@@ -51,7 +51,7 @@ export function Overview(organization: StaffOrganization) {
 function About(organization: StaffOrganization) {
   const { active, inactive } = organization
   return (
-    <dl className={classes.facts}>
+    <Facts>
       <Fact label={texts.type}>{staffOrganizationsTexts.types[organization.type]}</Fact>
       <Fact label={texts.people}>{texts.counted(formatNumber(active), formatNumber(inactive))}</Fact>
       <Fact label={texts.administrators}>
@@ -65,13 +65,13 @@ function About(organization: StaffOrganization) {
       <Fact label={texts.website}>{organization.website}</Fact>
       <Fact label={texts.timeZone}>{zoneName(organization.timeZone)}</Fact>
       <Fact label={texts.created}>{formatDay(organization.createdAt, 'UTC')}</Fact>
-    </dl>
+    </Facts>
   )
 }
 
 function PlanFacts(plan: NonNullable<StaffOrganization['plan']>) {
   return (
-    <dl className={classes.facts}>
+    <Facts>
       <Fact label={texts.standing}>
         <PlanChip standing={plan.standing} />
       </Fact>
@@ -88,16 +88,6 @@ function PlanFacts(plan: NonNullable<StaffOrganization['plan']>) {
         <Fact label={texts.term}>{plan.startsOn && `${formatDate(plan.startsOn)} – ${formatDate(plan.endsOn)}`}</Fact>
       )}
       {plan.cancelOn && <Fact label={texts.cancelled}>{formatDate(plan.cancelOn)}</Fact>}
-    </dl>
-  )
-}
-
-/** A name and a value; without one, a word that says so. */
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={classes.fact}>
-      <dt>{label}</dt>
-      <dd>{children || <span className={classes.none}>{texts.none}</span>}</dd>
-    </div>
+    </Facts>
   )
 }

@@ -59,6 +59,5 @@ export const staffOrganizationsTexts = {
     offsite: 'Own learning system',
     yes: 'Yes',
     no: 'No',
-    none: 'None',
   },
 } as const

@@ -1,0 +1,70 @@
+/**
+ * What becomes of the rows that name the account that goes: they name the one that stays (`moves`), are removed
+ * (`goes`), move unless the same is there already (by these columns), or have a statement of their own (`apart`).
+ */
+export type Fate = 'moves' | 'goes' | 'apart' | { readonly unless: readonly string[] }
+type Registry = Readonly<Record<string, Fate>>
+
+/** Every column that names a person. A test compares it with the schema, so that a later table cannot be forgotten. */
+export const personColumns: Registry = {
+  'memberships.user_id': 'apart',
+  'registrations.user_id': 'apart',
+  // They end, and stay as ended ones: other sessions may refer to them.
+  'sessions.user_id': 'apart',
+  'sessions.actor_id': 'moves',
+  'certificates.user_id': 'moves',
+  'orders.user_id': 'moves',
+  'exports.requested_by': 'moves',
+  'offsite_keys.created_by': 'moves',
+  'assignments.created_by': 'moves',
+  'assignment_changes.created_by': 'moves',
+  'invites.invited_by': 'moves',
+  'join_requests.decided_by': 'moves',
+  'import_checks.created_by': 'moves',
+  'batches.created_by': 'moves',
+  'audit_log.user_id': 'moves',
+  'audit_log.actor_id': 'moves',
+  'external_identifications.user_id': { unless: ['type_id', 'number'] },
+  'mail_preferences.user_id': { unless: ['kind'] },
+  'answered_calls.user_id': 'goes',
+  'known_devices.user_id': 'goes',
+  'begun_accounts.user_id': 'goes',
+  'emailed_codes.user_id': 'goes',
+  'emailed_links.user_id': 'goes',
+  'two_factors.user_id': 'goes',
+  'two_factor_setups.user_id': 'goes',
+  'two_factor_tries.user_id': 'goes',
+  'two_factor_recovery_codes.user_id': 'goes',
+  'staff_visits.user_id': 'goes',
+  'staff_visits.person_id': 'goes',
+}
+
+/** The same for a membership, where both accounts belong to the organization. */
+export const membershipColumns: Registry = {
+  'registrations.membership_id': 'apart',
+  'group_members.membership_id': 'apart',
+  // It is kept by triggers, and goes with its membership.
+  'member_summaries.membership_id': 'apart',
+}
+
+/** The same for a training that is dropped: nothing of it stays. It was never completed, so it has no certificate. */
+export const registrationColumns: Registry = {
+  'module_progress.registration_id': 'goes',
+  'page_answers.registration_id': 'goes',
+  'exam_attempts.registration_id': 'goes',
+  'evaluations.registration_id': 'goes',
+  'attestations.registration_id': 'goes',
+  'reminders.registration_id': 'goes',
+  'certificates.registration_id': 'apart',
+}
+
+export interface Column {
+  readonly table: string
+  readonly column: string
+  readonly fate: Fate
+}
+export const columnsOf = (registry: Registry): Column[] =>
+  Object.entries(registry).map(([name, fate]) => {
+    const [table = '', column = ''] = name.split('.')
+    return { table, column, fate }
+  })

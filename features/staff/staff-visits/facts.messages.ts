@@ -1,0 +1,1 @@
+export const factTexts = { none: 'None' } as const

@@ -135,7 +135,7 @@ const merging: Across = {
   at: {
     'foundation/audit-trail/audit.server.ts auditAt': ['audit_log'],
     'staff/merge-accounts/merge-plan.server.ts holdBoth': ['memberships', 'registrations'],
-    'staff/merge-accounts/merge-plan.server.ts underWay': ['exports'],
+    'staff/merge-accounts/merge-obstacles.server.ts underWay': ['exports'],
     'staff/merge-accounts/merge-plan.server.ts countMoved': ['assignments', 'audit_log'],
     'staff/merge-accounts/merge-trainings.server.ts dropTrainings': [
       'attestations',

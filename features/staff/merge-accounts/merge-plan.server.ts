@@ -10,6 +10,7 @@ import { RENEWAL_DAYS } from '#courses/courses/courses.contract.ts'
 import { EntityType, MembershipStatus, EntityRole, PlatformRole } from '#foundation/access/roles.ts'
 import { Dropped, JoinedOrganization, type MergePreview, Moved } from './merge-accounts.contract.ts'
 import { mergeAccountsMessages as messages } from './merge-accounts.messages.ts'
+import { obstaclesTo } from './merge-obstacles.server.ts'
 import { joined } from './merge.rules.ts'
 
 export interface Pair {
@@ -53,7 +54,7 @@ export async function planMerge(on: Db | Trx, services: Services, pair: Pair): P
   const { kept, gone } = await accountsOf(on, pair)
   const places = (await placesOf(on, pair)).map(place => ({ ...place, after: joined(place.kept, place.gone) }))
   const dropped = await droppedBy(on, services, pair)
-  const obstacles = [...obstaclesOf(kept, gone), ...(await underWay(on, pair, gone))]
+  const obstacles = await obstaclesTo(on, pair, { kept, gone })
   const organizations = places.map(place => JoinedOrganization.parse(place))
   const digest = createHash('sha256')
     .update(JSON.stringify([pair, obstacles, organizations, dropped.map(one => [one.registrationId, one.because])]))
@@ -143,29 +144,6 @@ async function droppedBy(
     select id as registration_id, entity_id, name as organization, training as course, status, total_seconds, because
     from judged where because is not null order by name, training, id`.execute(on)
   return rows
-}
-
-function obstaclesOf(kept: Person, gone: Person): string[] {
-  return [
-    ...[kept, gone].filter(one => one.platformRoles.length > 0).map(one => messages.staff(one.email)),
-    ...(kept.isConfirmed ? [] : [messages.unconfirmed(kept.email)]),
-  ]
-}
-
-/** Work that goes through members in the order of their ids, or checks who asked, would miss what moves meanwhile. */
-async function underWay(on: Db | Trx, { keptId, goneId }: Pair, gone: Person): Promise<string[]> {
-  const { rows } = await sqlOf(z.object({ organization: z.string().nullable() }))`
-    select e.name as organization from entities e
-    where e.id in (
-      select k.entity_id from memberships k join memberships g on g.entity_id = k.entity_id and g.user_id = ${goneId} where k.user_id = ${keptId})
-      and exists (select from assignments a where a.entity_id = e.id and a.processed_at is null)
-    union all
-    select null where exists (select from exports x where x.requested_by = ${goneId} and x.status in ('Pending', 'InProcess'))`.execute(
-    on,
-  )
-  return rows.map(({ organization }) =>
-    organization === null ? messages.exporting(gone.email) : messages.assigning(organization),
-  )
 }
 
 function countMoved(on: Db | Trx, { id, email }: Person, dropped: readonly number[]): Promise<MergePreview['moved']> {

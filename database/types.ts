@@ -48,6 +48,7 @@ export interface AssignmentChanges {
 }
 
 export interface Assignments {
+  coopAssignmentId: number | null;
   courseIds: number[];
   createdAt: string;
   createdBy: number;
@@ -188,6 +189,34 @@ export interface Clock {
   offsetMs: number;
 }
 
+export interface CoopAssignments {
+  audience: "everyone" | "overdue" | "without";
+  courseId: number;
+  createdAt: string;
+  createdBy: number;
+  dueDate: string | null;
+  email: boolean;
+  entityId: number;
+  id: Generated<number>;
+  processedAt: string | null;
+}
+
+export interface CoopInvitations {
+  answeredAt: string | null;
+  answeredBy: number | null;
+  createdAt: string;
+  email: string;
+  entityId: number;
+  expiresAt: string;
+  guid: Generated<string>;
+  id: Generated<number>;
+  invitedBy: number;
+  mails: Generated<number>;
+  organizationId: number | null;
+  sentAt: string;
+  status: Generated<"pending" | "accepted" | "declined" | "cancelled">;
+}
+
 export interface CourseHolders {
   completed: number;
   countedAt: string;
@@ -285,6 +314,7 @@ export interface Entities {
   contactName: string | null;
   contactPhone: string | null;
   coopId: number | null;
+  coopMayAssign: Generated<boolean>;
   createdAt: string;
   defaultDueDays: number | null;
   guid: Generated<string>;
@@ -333,7 +363,21 @@ export interface ExamAttempts {
   startedAt: string;
 }
 
+export interface ExportParts {
+  bytes: number;
+  directory: Buffer;
+  entityId: number;
+  exportId: string;
+  files: number;
+  lines: string;
+  nextFrom: number;
+  number: number;
+  rows: number;
+  storageKey: string;
+}
+
 export interface Exports {
+  doneCount: number | null;
   entityId: number;
   expiresAt: string | null;
   fileId: number | null;
@@ -349,6 +393,7 @@ export interface Exports {
   status: Generated<"Pending" | "InProcess" | "Done" | "Failed">;
   ticketExpiresAt: string | null;
   ticketHash: string | null;
+  totalCount: number | null;
 }
 
 export interface ExternalIdentifications {
@@ -633,6 +678,20 @@ export interface Orders {
   userId: number;
 }
 
+export interface OrganizationFigures {
+  compliant: number;
+  countedAt: string;
+  day: string;
+  entityId: number;
+  expiring30: number;
+  expiring60: number;
+  expiring90: number;
+  noTraining: number;
+  notStarted: number;
+  overdue: number;
+  people: number;
+}
+
 export interface OrganizationLogos {
   entityId: number;
   mediaType: "image/png" | "image/jpeg" | "image/webp";
@@ -791,6 +850,11 @@ export interface StaffVisits {
   userId: number;
 }
 
+export interface StaleFigures {
+  entityId: number;
+  id: Generated<number>;
+}
+
 export interface StoppedJobs {
   job: string;
   key: string;
@@ -921,6 +985,8 @@ export interface DB {
   certificateBinding: CertificateBinding;
   certificates: Certificates;
   clock: Clock;
+  coopAssignments: CoopAssignments;
+  coopInvitations: CoopInvitations;
   courseHolders: CourseHolders;
   courseMedia: CourseMedia;
   courseModules: CourseModules;
@@ -934,6 +1000,7 @@ export interface DB {
   entityCourses: EntityCourses;
   evaluations: Evaluations;
   examAttempts: ExamAttempts;
+  exportParts: ExportParts;
   exports: Exports;
   externalIdentifications: ExternalIdentifications;
   files: Files;
@@ -959,6 +1026,7 @@ export interface DB {
   offsiteSnapshots: OffsiteSnapshots;
   offsiteSuperseded: OffsiteSuperseded;
   orders: Orders;
+  organizationFigures: OrganizationFigures;
   organizationLogos: OrganizationLogos;
   pageAnswers: PageAnswers;
   paymentAccounts: PaymentAccounts;
@@ -974,6 +1042,7 @@ export interface DB {
   signInFailures: SignInFailures;
   signingKeys: SigningKeys;
   staffVisits: StaffVisits;
+  staleFigures: StaleFigures;
   stoppedJobs: StoppedJobs;
   subscriptions: Subscriptions;
   testCheckouts: TestCheckouts;

@@ -39,6 +39,27 @@ test('staff sign in with the code of their app, log in as a learner for a reason
   await expect(page).toHaveURL('/login-as')
   await expect(page.getByRole('heading', { level: 1, name: 'Log In As' })).toBeVisible()
   await expect(banner).toBeHidden()
+
+  // The same person from outside, and what a merge with another account would do.
+  await page.getByRole('link', { name: 'People' }).click()
+  await page.getByLabel('Search').fill('leo.tran')
+  await page.getByRole('link', { name: 'Leo Tran' }).click()
+  await page.getByLabel('Reason').fill('Support request 4711')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible()
+  await expectAccessible(page)
+  for (const tab of ['Trainings', 'Emails']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByRole('tabpanel').getByLabel('Search')).toBeVisible()
+    await expectAccessible(page)
+  }
+  await page.getByRole('link', { name: 'Merge accounts' }).click()
+  await page.getByLabel('Search').fill('leo.tran')
+  await expect(page.getByText('This account')).toBeVisible()
+  await page.getByLabel('Search').fill('omar.haddad')
+  await page.getByRole('link', { name: /^Choose Omar/ }).click()
+  await expect(page.getByLabel('Type omar.haddad@bayview.test to confirm')).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('staff make a cooperative, give it an organization, and look at that one from all sides', async ({

@@ -23,12 +23,10 @@ import { dashboardPage } from './insight/dashboard/dashboard.page.ts'
 import { emailConfirmedPage, verifyEmailPage, checkInboxPage } from './entrance/verify-email/verify-email.page.ts'
 import { exportPage } from './foundation/exports/export.page.ts'
 import { coopEditUserPage, editUserPage } from './people/edit-user/edit-user.page.ts'
-import {
-  coopCertificatesPage,
-  coopProfilePage,
-  coopTeamPage,
-  coopTrainingsPage,
-} from './insight/coop-team/coop-team.page.ts'
+import { coopProfilePage, coopTeamPage } from './insight/coop-team/coop-team.page.ts'
+import { coopCertificatesPage } from './insight/coop-certificates/coop-certificates.page.ts'
+import { coopTrainingsPage } from './insight/coop-trainings/coop-trainings.page.ts'
+import { organizationCooperativePage } from './organization/coop-membership/coop-membership.page.ts'
 import { groupsPage } from './training/manage-groups/manage-groups.page.ts'
 import { trainingPreviewPage } from './learning/training-preview/training-preview.page.ts'
 import { trainingDetailPage, trainingsAliases, trainingsPage } from './training/trainings/trainings.page.ts'
@@ -109,6 +107,7 @@ const listed = [
   coopTrainingsPage,
   coopTeamPage,
   coopCertificatesPage,
+  organizationCooperativePage,
   learnerReportsPage,
   ...learnerReportsAliases,
   offsiteCertificatesPage,

@@ -13,6 +13,11 @@ import { changeLearners } from './people/change-learners/change-learners.server.
 import { certificateVerification } from './certificates/certificate-verification/certificate-verification.server.ts'
 import { certificates } from './certificates/certificates/certificates.server.ts'
 import { completion } from './learning/completion/completion.server.ts'
+import { coopAssign } from './insight/coop-assign/coop-assign.server.ts'
+import { coopCertificatesRoom } from './insight/coop-certificates/coop-certificates.server.ts'
+import { coopMembership } from './organization/coop-membership/coop-membership.server.ts'
+import { coopOrganizations } from './insight/coop-organizations/coop-organizations.server.ts'
+import { coopTrainingsRoom } from './insight/coop-trainings/coop-trainings.server.ts'
 import { cooperative } from './insight/cooperative/cooperative.server.ts'
 import { courses } from './courses/courses/courses.server.ts'
 import { mergeAccountsRoom } from './staff/merge-accounts/merge-accounts.server.ts'
@@ -103,6 +108,11 @@ export const features: readonly Feature[] = [
   payments,
   testPaymentsRoom,
   subscriptionRoom,
+  coopAssign,
+  coopCertificatesRoom,
+  coopMembership,
+  coopOrganizations,
+  coopTrainingsRoom,
   cooperative,
   courses,
   certificates,

@@ -12,6 +12,12 @@ import { course, settings } from './training/assign-dialog/testing/answers.ts'
 import { TrainingDialog } from './training/assign-trainings/training-dialog.tsx'
 import { UsersDialog } from './training/assign-trainings/users-dialog.tsx'
 import { learnerEmailLookup } from './training/assignments/assignments.contract.ts'
+import {
+  cooperativeCourseLookup,
+  cooperativeOrganizationLookup,
+} from './insight/coop-organizations/coop-organizations.contract.ts'
+import { AssignInForm } from './insight/coop-assign/assign-form.tsx'
+import { InviteOrganization } from './organization/coop-membership/invite-organization.tsx'
 import { exampleSnapshot } from './certificates/certificate-document/certificate-examples.ts'
 import { CorrectDialog } from './certificates/corrections/correct-dialog.tsx'
 import { type Correctable, correctable } from './certificates/corrections/corrections.contract.ts'
@@ -132,6 +138,19 @@ const dialogs: Record<string, typeof nothing | readonly Filled[]> = {
       show: onClose => <UsersDialog open chosen={[]} onChoose={() => undefined} onClose={onClose} />,
       answers: [answer(learnerEmailLookup, [{ label: 'leo@harbor.test', value: 7, name: 'Leo Tran' }])],
       fill: tick(/leo@harbor.test/),
+    },
+  ],
+  'coop-assign/assign-form.tsx': [
+    {
+      show: onClose => <AssignInForm opened onClose={onClose} />,
+      answers: [answer(cooperativeCourseLookup, []), answer(cooperativeOrganizationLookup, [])],
+      fill: async ({ user }) => user.click(await screen.findByRole('radio', { name: 'All active members' })),
+    },
+  ],
+  'coop-membership/invite-organization.tsx': [
+    {
+      show: onClose => <InviteOrganization opened onClose={onClose} />,
+      fill: type(/^Administrator’s email/),
     },
   ],
   'change-learners/groups-form.tsx': [

@@ -156,6 +156,13 @@ export interface AnyJob {
 }
 export const job = <P extends z.ZodType>(definition: Job<P>): Job<P> => definition
 
+/** From one APP_SECRET to another; nothing else runs meanwhile. */
+export interface SecretChange {
+  readonly from: Secrets
+  readonly to: Secrets
+  readonly now: string
+}
+
 /** What a room contributes to the server. */
 export interface Feature {
   readonly routes?: readonly Route[]
@@ -167,6 +174,8 @@ export interface Feature {
   readonly sweeps?: readonly ((services: Services) => Promise<void>)[]
   /** Runs once at the start, after the migrations; must be harmless when repeated. */
   readonly prepare?: (services: Services) => Promise<void>
+  /** Moves what APP_SECRET seals or binds in the room's tables to another secret, or removes what it cannot move. */
+  readonly rekey?: (trx: Trx, change: SecretChange) => Promise<void>
   /** What the operator can watch about the room, in addition to the platform's metrics. */
   readonly gauges?: readonly Gauge<Services>[]
   /** Runs at the stop: ends what the room runs beside the requests. */

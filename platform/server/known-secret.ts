@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { WrongSetting } from './config.ts'
-import type { Db } from './db.ts'
+import type { Db, Trx } from './db.ts'
+import type { SecretChange } from './feature.ts'
 import type { Secrets } from './secrets.ts'
 
 const SEALED = 'sealed by this installation'
@@ -16,6 +17,14 @@ export async function knowSecret(db: Db, secrets: Secrets): Promise<void> {
       'Setting APP_SECRET is wrong: this database was made under another one. Set that one (at home it stands in app-secret of its DATA_DIR)',
     )
   }
+}
+
+/** The text is sealed anew, under the secret that is to open it from now on. */
+export async function forgetSecret(trx: Trx, { to }: SecretChange): Promise<void> {
+  await trx
+    .updateTable('secretCanary')
+    .set({ sealed: to.seal(SEALED) })
+    .execute()
 }
 
 const canaryOf = async (db: Db): Promise<string | null> =>

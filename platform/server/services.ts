@@ -10,8 +10,9 @@ import { jobQueue } from './job-queue.ts'
 import { migrateJobs } from './jobs.ts'
 import { noteBegun, sweepLeftovers } from './leftover-files.ts'
 import { knowTemplates } from './mail-delivery.ts'
+import { resealMails } from './reseal-mails.ts'
 import { openOutbox, sendMails, sweepMails } from './mail.ts'
-import { knowSecret } from './known-secret.ts'
+import { forgetSecret, knowSecret } from './known-secret.ts'
 import { migrate } from './migrate.ts'
 import { refusePooler } from './pooler.ts'
 import { secretsFrom } from './secrets.ts'
@@ -30,6 +31,10 @@ export const platformFeature: Feature = {
     sweepLeftovers,
     async ({ clock, db, config }) => (config.dev ? clock.follow(db) : undefined),
   ],
+  rekey: async (trx, change) => {
+    await forgetSecret(trx, change)
+    await resealMails(trx, change)
+  },
   constraints: {
     mails_message_id_unique: 'bug',
     mails_dedupe_key_unique: 'bug',

@@ -64,7 +64,7 @@ const oneInAll: Across = {
 const open: Across = {
   because: 'open to whoever holds the number, the name or the key',
   at: {
-    'certificates/certificate-verification/checked.server.ts checkedCertificate': [
+    'certificates/certificate-verification/checked.server.ts checkedCertificates': [
       'certificates',
       'registrations',
       'entities',
@@ -162,6 +162,38 @@ const merging: Across = {
   },
 }
 
+const cooperatives: Across = {
+  because: 'a cooperative and an organization that joins or leaves it: each is told of the other',
+  at: {
+    'organization/coop-membership/coop-mails.server.ts tellBothSides': ['memberships', 'entities'],
+    'organization/coop-membership/invitations.server.ts GET /cooperative/:entityGuid/invitations': ['entities'],
+    'organization/coop-membership/organization-side.server.ts cooperativeOf': ['entities'],
+    'organization/coop-membership/organization-side.server.ts offersTo': ['coop_invitations', 'entities'],
+    'organization/coop-membership/organization-side.server.ts settle': ['coop_invitations', 'entities'],
+  },
+}
+
+const cooperativeAssignments: Across = {
+  because: 'what a cooperative assigned: the assignments of its organizations, by the cooperative’s own row',
+  at: {
+    'insight/coop-assign/coop-assign.server.ts GET /cooperative/:entityGuid/assignments': ['assignments'],
+    'training/assignments/process.server.ts processNextOf': ['assignments'],
+  },
+}
+
+const cooperativeFigures: Across = {
+  because: 'a sweep: counts the organizations of cooperatives whose figures are out of date',
+  at: {
+    'insight/cooperative/figures.server.ts keepFigures': [
+      'entities',
+      'member_summaries',
+      'organization_figures',
+      'stale_figures',
+    ],
+    'foundation/exports/zip-export.server.ts forgetParts': ['exports', 'export_parts'],
+  },
+}
+
 /** Each has a reason; a new one is a decision. */
 export const acrossEntities: readonly Across[] = [
   sweeps,
@@ -172,5 +204,8 @@ export const acrossEntities: readonly Across[] = [
   payments,
   oneself,
   staff,
+  cooperatives,
+  cooperativeAssignments,
+  cooperativeFigures,
   merging,
 ]

@@ -37,6 +37,8 @@ export const serverEdges: Record<string, readonly string[]> = {
   'entrance/invitations': ['entrance/join-requests'],
   'entrance/invite-registration': ['entrance/invitations'],
   'entrance/join-requests': ['entrance/join-page'],
+  'insight/coop-certificates': ['insight/coop-organizations'],
+  'insight/coop-trainings': ['insight/coop-organizations'],
   'people/import-learners': ['people/invite-batches', 'people/learner-files'],
   'people/invite-learners': ['people/invite-batches'],
 }

@@ -1,6 +1,6 @@
 import { Checkbox, Skeleton } from '@mantine/core'
 import { useId } from 'react'
-import { type GridColumn, type GridRows, titleOf } from './grid-column.ts'
+import { type GridColumn, type GridRows, type GridTotals, titleOf } from './grid-column.ts'
 import { RowMenu } from './grid-row-menu.tsx'
 import { selectPage, SelectPage } from './grid-table.tsx'
 import classes from './grid.module.css'
@@ -11,7 +11,8 @@ function placeOf<Row>(column: GridColumn<Row>, columns: readonly GridColumn<Row>
 }
 
 /** The rows as cards: on phones, and wherever the table does not fit. */
-export function GridCards<Row>({ columns, rows, keyOf, label, rowMenu, expand, pageSize, selection }: GridRows<Row>) {
+export function GridCards<Row>(props: GridRows<Row>) {
+  const { columns, rows, keyOf, label, rowMenu, expand, pageSize, selection, totals } = props
   const id = useId()
   if (rows === null) {
     return (
@@ -75,7 +76,30 @@ export function GridCards<Row>({ columns, rows, keyOf, label, rowMenu, expand, p
             </li>
           )
         })}
+        {totals && <TotalsCard columns={columns} totals={totals} />}
       </ul>
     </>
+  )
+}
+
+/** The sums, as the last card. */
+function TotalsCard<Row>({ columns, totals }: { columns: readonly GridColumn<Row>[]; totals: GridTotals }) {
+  const [first, ...others] = columns.filter(({ id }) => id in totals)
+  return (
+    <li className={`${classes.card} ${classes.totalsCard}`}>
+      <div className={classes.cardHead}>
+        <div className={classes.cardTitle}>
+          <strong>{first && totals[first.id]}</strong>
+        </div>
+      </div>
+      <dl className={classes.cardLine}>
+        {others.map(column => (
+          <div key={column.id}>
+            <dt>{column.header}</dt>
+            <dd>{totals[column.id]}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
   )
 }

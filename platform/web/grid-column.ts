@@ -43,7 +43,12 @@ export interface GridRows<Row> {
   readonly sortField: string
   readonly sortDirection: SortDirection
   readonly sortBy: (field: string, direction: SortDirection) => void
+  /** The cells of a last row, by the ids of their columns; null: there is none. */
+  readonly totals: GridTotals | null
 }
+
+/** What stands below the rows of a list: each under its column. */
+export type GridTotals = Readonly<Record<string, ReactNode>>
 
 /** The column that identifies the row: the card's title, or else the first. */
 export const titleOf = <Row>(columns: readonly GridColumn<Row>[]) =>

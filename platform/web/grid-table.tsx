@@ -1,13 +1,13 @@
 import { Checkbox, Skeleton } from '@mantine/core'
 import { Fragment, useId, useState } from 'react'
-import { type GridColumn, type GridRows, titleOf } from './grid-column.ts'
+import { type GridColumn, type GridRows, type GridTotals, titleOf } from './grid-column.ts'
 import { RowMenu } from './grid-row-menu.tsx'
 import classes from './grid.module.css'
 import { Icon } from './icons.tsx'
 
 /** The rows as a table: wherever there is room for it. */
 export function GridTable<Row>(props: GridRows<Row>) {
-  const { columns, rows, keyOf, label, rowMenu, expand, twoLines, pageSize, selection } = props
+  const { columns, rows, keyOf, label, rowMenu, expand, twoLines, pageSize, selection, totals } = props
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const toggle = (key: string) =>
     setOpen(old => {
@@ -112,7 +112,31 @@ export function GridTable<Row>(props: GridRows<Row>) {
           )
         })}
       </tbody>
+      {rows && totals && <Totals {...props} totals={totals} />}
     </table>
+  )
+}
+
+/** Below the buttons of the rows. */
+const NOTHING = '\u00a0'
+
+function Totals<Row>({ columns, rowMenu, expand, selection, totals }: GridRows<Row> & { totals: GridTotals }) {
+  const before = (expand ? 1 : 0) + (selection ? 1 : 0)
+  const [first, ...others] = columns
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={1 + before}>
+          {first && totals[first.id]}
+        </th>
+        {others.map(column => (
+          <td key={column.id} data-align={column.align} data-none={column.id in totals ? undefined : true}>
+            {totals[column.id]}
+          </td>
+        ))}
+        {rowMenu && <td className={classes.narrow}>{NOTHING}</td>}
+      </tr>
+    </tfoot>
   )
 }
 

@@ -4,7 +4,7 @@ import type { RowOf } from '../shared/paging.ts'
 import { useEndpoint } from './api.ts'
 import { BulkBar } from './grid-bulk.tsx'
 import { GridCards } from './grid-cards.tsx'
-import type { GridColumn, RowMenuItem } from './grid-column.ts'
+import type { GridColumn, GridTotals, RowMenuItem } from './grid-column.ts'
 import { FilterBar } from './grid-filters.tsx'
 import { Pager } from './grid-pager.tsx'
 import { GridTable } from './grid-table.tsx'
@@ -14,9 +14,9 @@ import { type GridSearch, useGridSearch, useRowSelection } from './use-grid-sear
 import { usePhone } from './use-phone.ts'
 import { useTableFits } from './use-table-fits.ts'
 
-export type { GridColumn, RowMenuItem } from './grid-column.ts'
+export type { GridColumn, GridTotals, RowMenuItem } from './grid-column.ts'
 export { DateRangeFilter, MoreFilters, MultiFilter, SearchFilter, SelectFilter } from './grid-filters.tsx'
-export { changeFilter, useFilter, useGridSearch, type GridSearch } from './use-grid-search.ts'
+export { changeFilter, type FilterOf, useFilter, useGridSearch, type GridSearch } from './use-grid-search.ts'
 
 /** Only cards need it: they have no headers to sort by. */
 const GridOrder = lazy(() => import('./grid-order.tsx').then(({ GridOrder: Order }) => ({ default: Order<never> })))
@@ -57,6 +57,8 @@ interface GridProps<E extends EndpointSpec> {
   readonly above?: (answer: ResponseOf<E>) => ReactNode
   /** A placeholder of the same height until there is an answer, so that nothing moves; a line of text by default. */
   readonly awaiting?: ReactNode
+  /** A last row with the sums over all pages, by the ids of the columns. */
+  readonly totals?: (answer: ResponseOf<E>) => GridTotals
 }
 
 /** A list that the server sorts, filters and pages; its search is kept in the address. */
@@ -95,6 +97,7 @@ export function Grid<E extends EndpointSpec>(props: GridProps<E>) {
     sortField: search.sortField,
     sortDirection: search.sortDirection,
     sortBy: search.sortBy,
+    totals: (data !== undefined && props.totals?.(data)) || null,
   }
   const stale = isPlaceholderData && isFetching
   const body = () => {
@@ -107,7 +110,7 @@ export function Grid<E extends EndpointSpec>(props: GridProps<E>) {
     // If there is nothing at all, whatever the filters: the list as it will look, with the way to its first row on top
     // of it. Spec B2, B3.
     if (page?.showZeroOverlay && !stale) {
-      const none = { ...shared, rows: null, selection: null, pageSize: BEHIND }
+      const none = { ...shared, rows: null, selection: null, totals: null, pageSize: BEHIND }
       return <ZeroOverlay behind={cards ? <GridCards {...none} /> : <GridTable {...none} />} {...empty} />
     }
     if (page?.rows.length === 0 && !stale) {

@@ -26,10 +26,12 @@ const Row = Signed.extend({
 })
 
 /** The certificate that a condition selects, judged as of today in its organization's time zone. Spec D4. */
-export async function checkedCertificate({ db, clock, secrets }: Held, where: RawBuilder<unknown>) {
-  const {
-    rows: [row],
-  } = await sqlOf(Row)`
+export const checkedCertificate = async (held: Held, where: RawBuilder<unknown>) =>
+  (await checkedCertificates(held, where))[0] ?? null
+
+/** The same for several. */
+export async function checkedCertificates({ db, clock, secrets }: Held, where: RawBuilder<unknown>) {
+  const { rows } = await sqlOf(Row)`
     select c.id, c.entity_id, c.registration_id, c.user_id, c.number, c.snapshot, c.signature, c.key_id, c.seal, k.public_key, k.binding, c.expires_on, c.revoked_at, c.revoked_reason, c.superseded_by,
            c.superseded_at, c.superseded_reason, e.time_zone,
            (select last.number from certificates last
@@ -42,14 +44,12 @@ export async function checkedCertificate({ db, clock, secrets }: Held, where: Ra
     join entities e on e.id = c.entity_id
     join registrations r on r.entity_id = c.entity_id and r.id = c.registration_id
     where ${where}`.execute(db)
-  return row
-    ? {
-        ...row,
-        ...judged(row, clock, isGenuine(secrets, row)),
-        // One that was revoked and replaced later was ended by its revocation.
-        reason: row.revokedReason ?? row.supersededReason,
-      }
-    : null
+  return rows.map(row => ({
+    ...row,
+    ...judged(row, clock, isGenuine(secrets, row)),
+    // One that was revoked and replaced later was ended by its revocation.
+    reason: row.revokedReason ?? row.supersededReason,
+  }))
 }
 
 const OffsiteRow = Signed.omit({ supersededBy: true }).extend({ successor: z.string().nullable() })

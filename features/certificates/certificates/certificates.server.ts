@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/server/feature.ts'
 import { prepareKey } from './keys.server.ts'
+import { rekeyCertificates } from './rekey.server.ts'
 import { certificateArrivedMail, withheldMail } from './withheld-mail.server.ts'
 import { issueWithheldJob } from './withheld.server.ts'
 
@@ -7,6 +8,7 @@ export const certificates: Feature = {
   jobs: [issueWithheldJob],
   mails: [withheldMail, certificateArrivedMail],
   prepare: prepareKey,
+  rekey: rekeyCertificates,
   constraints: {
     certificates_number_unique: 'bug',
     certificates_registration: 'bug',

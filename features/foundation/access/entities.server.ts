@@ -73,7 +73,7 @@ export async function renameIndividual(
 
 export type EntityChanges = Omit<
   Updateable<Entities>,
-  'id' | 'guid' | 'type' | 'coopId' | 'isOffsite' | 'createdAt' | 'version'
+  'id' | 'guid' | 'type' | 'coopId' | 'coopMayAssign' | 'isOffsite' | 'createdAt' | 'version'
 >
 
 type Revised = Partial<EntityChanges>
@@ -127,11 +127,11 @@ export async function reviseStaffFlags(
  */
 export async function joinCooperative(
   trx: Trx,
-  { entityId, coopId }: { entityId: number; coopId: number },
+  { entityId, coopId, mayAssign = false }: { entityId: number; coopId: number; mayAssign?: boolean },
 ): Promise<boolean> {
   const joined = await trx
     .updateTable('entities')
-    .set({ coopId })
+    .set({ coopId, coopMayAssign: mayAssign })
     .where('id', '=', entityId)
     .where('type', '=', 'Organization')
     .where('coopId', 'is', null)
@@ -139,7 +139,7 @@ export async function joinCooperative(
   return joined.numUpdatedRows > 0n
 }
 
-/** The end of that. False if it does not belong to this cooperative. */
+/** The end of that, and of what the cooperative was allowed. False if it does not belong to this cooperative. */
 export async function leaveCooperative(
   trx: Trx,
   { entityId, coopId }: { entityId: number; coopId: number },
@@ -151,4 +151,16 @@ export async function leaveCooperative(
     .where('coopId', '=', coopId)
     .executeTakeFirst()
   return left.numUpdatedRows > 0n
+}
+
+/** Whether the cooperative may assign trainings there. False if that is so already, or there is no cooperative. */
+export async function letCooperativeAssign(trx: Trx, entityId: number, mayAssign: boolean): Promise<boolean> {
+  const changed = await trx
+    .updateTable('entities')
+    .set({ coopMayAssign: mayAssign })
+    .where('id', '=', entityId)
+    .where('coopId', 'is not', null)
+    .where('coopMayAssign', '<>', mayAssign)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
 }

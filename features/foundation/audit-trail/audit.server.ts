@@ -54,14 +54,17 @@ export async function auditMany(
 export async function auditAt(
   trx: Db | Trx,
   { clock }: Pick<Services, 'clock'>,
-  about: { caller: Pick<Caller, 'userId' | 'actorId'>; action: AuditAction },
-  lines: readonly { readonly entityId: number; readonly target: string; readonly detail: Detail }[],
+  about: { caller: Pick<Caller, 'userId' | 'actorId'> | null; action: AuditAction },
+  places: readonly { readonly entityId: number; readonly target: string; readonly detail?: Detail }[],
 ): Promise<void> {
-  if (lines.length === 0) return
+  if (places.length === 0) return
   await sql`
     insert into audit_log (at, entity_id, user_id, actor_id, action, target, detail)
-    select ${clock.iso()}, c."entityId", ${about.caller.userId}::int, ${about.caller.actorId}::int, ${about.action}, c.target, c.detail
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) c ("entityId" int, target text, detail jsonb)`.execute(trx)
+    select ${clock.iso()}, c."entityId", ${about.caller?.userId ?? null}::int, ${about.caller?.actorId ?? null}::int, ${about.action}, c.target,
+           coalesce(c.detail, '{}')
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) c ("entityId" integer, target text, detail jsonb)`.execute(
+    trx,
+  )
 }
 
 interface Everywhere {

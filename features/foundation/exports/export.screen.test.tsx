@@ -18,6 +18,8 @@ test('a file that is ready says what it is and until when', async () => {
         status: 'Done',
         rowCount: 60_000,
         bytes: 6_120_009,
+        doneCount: null,
+        totalCount: null,
         expiresAt: '2026-11-21T18:00:00.000Z',
       }),
     ],
@@ -32,7 +34,15 @@ test('one that is still being made says so, without a download', async () => {
     at,
     page: exportPage,
     answers: [
-      answer(viewExport, { fileName: 'x.csv', status: 'InProcess', rowCount: null, bytes: null, expiresAt: null }),
+      answer(viewExport, {
+        fileName: 'x.csv',
+        status: 'InProcess',
+        rowCount: null,
+        bytes: null,
+        expiresAt: null,
+        doneCount: null,
+        totalCount: null,
+      }),
     ],
   })
   expect(await screen.findByText(/are preparing your export/)).toBeTruthy()

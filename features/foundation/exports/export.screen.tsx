@@ -5,6 +5,7 @@ import { ApiProblem, useEndpoint, useSend } from '#platform/web/api.ts'
 import { formatBytes, formatDateTime } from '#platform/web/format.ts'
 import { Icon } from '#platform/web/icons.tsx'
 import { Card, Page } from '#platform/web/page.tsx'
+import { Progress } from '#platform/web/progress.tsx'
 import { useParams } from '#platform/web/router.tsx'
 import { EmptyState, FailedState, Skeletons } from '#platform/web/states.tsx'
 import classes from './export.module.css'
@@ -35,7 +36,18 @@ export function Screen() {
       )
     }
     if (!data) return <Skeletons rows={2} />
-    if (data.status !== 'Done') return <EmptyState text={exportsMessages.inProgress} icon="clock" />
+    if (data.status !== 'Done') {
+      return data.totalCount ? (
+        <Card title={data.fileName}>
+          <div className={classes.file}>
+            <p>{exportsMessages.inProgress}</p>
+            <Progress label={exportsMessages.progress} value={data.doneCount ?? 0} max={data.totalCount} />
+          </div>
+        </Card>
+      ) : (
+        <EmptyState text={exportsMessages.inProgress} icon="clock" />
+      )
+    }
     return (
       <Card title={data.fileName}>
         <div className={classes.file}>

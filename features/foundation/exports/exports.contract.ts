@@ -18,6 +18,9 @@ export const ExportView = z.object({
   rowCount: z.number().int().nullable(),
   bytes: z.number().int().nullable(),
   expiresAt: z.string().nullable(),
+  /** How far it is, if that is counted. */
+  doneCount: z.number().int().nullable(),
+  totalCount: z.number().int().nullable(),
 })
 
 export const viewExport = endpoint({
@@ -41,5 +44,5 @@ export const downloadExport = endpoint({
   path: '/exports/download/:ticket',
   summary: 'Exported file for a download ticket',
   access: anyone,
-  response: fileOf('text/csv'),
+  response: fileOf('*'),
 })

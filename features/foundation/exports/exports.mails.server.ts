@@ -15,13 +15,14 @@ export const exportReady = mailTemplate({
     rows: z.number().int(),
     /** The stored file to attach; null if it is too large. */
     key: z.string().nullable(),
+    mediaType: z.string().default('text/csv'),
   }),
-  render: ({ exportId, title, organization, fileName, rows, key }, { publicUrl }) =>
+  render: ({ exportId, title, organization, fileName, rows, key, mediaType }, { publicUrl }) =>
     key
       ? {
           subject: exportsMessages.subject(title),
           blocks: [paragraph(exportsMessages.attached(title, organization, rows))],
-          attachments: [{ name: fileName, type: 'text/csv', key }],
+          attachments: [{ name: fileName, type: mediaType, key }],
         }
       : {
           subject: exportsMessages.subject(title),

@@ -16,5 +16,6 @@ export const exportsMessages = {
   ready: (rows: number) => `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`,
   until: (time: string) => `Available until ${time}`,
   inProgress: 'We are preparing your export. It appears here when it is ready, and we email it to you.',
+  progress: 'Preparing files',
   download: 'Download file',
 } as const

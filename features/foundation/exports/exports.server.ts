@@ -9,6 +9,7 @@ import { downloadExport, TICKET_SECONDS, ticketForExport, viewExport } from './e
 import { exportFailed, exportReady } from './exports.mails.server.ts'
 import { exportsMessages } from './exports.messages.ts'
 import { exportHasStopped, mayStillSee } from './run-export.server.ts'
+import { forgetParts } from './zip-export.server.ts'
 
 /** Work that has not finished after this long has failed for good. */
 const GIVEN_UP_AFTER_SECONDS = 24 * 3600
@@ -39,13 +40,13 @@ export const exportsRoom: Feature = {
       if (!file) throw unknown(exportsMessages.notAvailable)
       return {
         name: file.fileName,
-        type: `${file.mediaType}; charset=utf-8`,
+        type: file.mediaType.startsWith('text/') ? `${file.mediaType}; charset=utf-8` : file.mediaType,
         content: await files.read(file.storageKey),
       }
     }),
   ],
   mails: [exportReady, exportFailed],
-  sweeps: [forgetExpired, giveUpLate],
+  sweeps: [forgetExpired, forgetParts, giveUpLate],
   gauges: [{ name: 'exports_open', help: 'Exports that are asked for and not done', read: countOpen }],
   constraints: { exports_one_waiting: 'bug', exports_ticket_unique: 'bug' },
 }
@@ -58,12 +59,14 @@ const Found = z.object({
   rowCount: z.number().nullable(),
   bytes: z.number().nullable(),
   expiresAt: z.string().nullable(),
+  doneCount: z.number().nullable(),
+  totalCount: z.number().nullable(),
 })
 type Found = z.infer<typeof Found>
 
 async function findOwn(db: Db, { userId }: Caller, id: string): Promise<Found | null> {
   const { rows } = await sqlOf(Found)`
-    select x.file_name, x.status, x.row_count, f.bytes, x.expires_at
+    select x.file_name, x.status, x.row_count, f.bytes, x.expires_at, x.done_count, x.total_count
     from exports x left join files f on f.id = x.file_id
     where x.id = ${id} and x.requested_by = ${userId} and ${mayStillSee}`.execute(db)
   return rows[0] ?? null

@@ -214,7 +214,7 @@ test('a file over 5 MB is mailed as a link that signs in, works for its owner al
   const exportId = await large.request(
     {
       caller: { ...maria, actorId: null },
-      entity: { id: entity.id, timeZone: 'UTC' },
+      entity: { id: entity.id, name: entity.name, timeZone: 'UTC' },
       query: {},
     },
     server().running.web,

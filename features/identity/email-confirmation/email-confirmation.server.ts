@@ -28,6 +28,10 @@ import { resetMail, sendReset } from './reset-mail.server.ts'
 import { voidAsked } from './void-asked.server.ts'
 
 export const emailConfirmation: Feature = {
+  // Only digests of codes are kept, made with the old secret; links are kept by digests of their own.
+  rekey: async (trx, { now }) => {
+    await trx.updateTable('emailedCodes').set({ usedAt: now }).where('usedAt', 'is', null).execute()
+  },
   routes: [
     route(verifyCode, async ({ body, request }, services) => {
       const { db } = services

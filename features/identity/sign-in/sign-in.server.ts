@@ -53,6 +53,10 @@ export const signIn: Feature = {
       return {}
     }),
   ],
+  // Tokens name the secret that they were made with: nobody is signed in any more.
+  rekey: async (trx, { now }) => {
+    await trx.updateTable('sessions').set({ endedAt: now }).where('endedAt', 'is', null).execute()
+  },
   sweeps: [forgetFailures, forgetCalls, forgetBegun, forgetUnusedDevices],
   constraints: {
     // Registering checks first; a person changing to an address may lose it to another at the same moment.

@@ -1,25 +1,22 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { addressOf } from '#platform/shared/address.ts'
 import { useEndpoint } from '#platform/web/api.ts'
-import { formatNumber } from '#platform/web/format.ts'
-import { Card, Page } from '#platform/web/page.tsx'
+import { Page } from '#platform/web/page.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { useMembership } from '#platform/web/session.tsx'
-import { FailedState, Skeletons } from '#platform/web/states.tsx'
+import { listLearners } from '#people/learners/learners.contract.ts'
+import { OrganizationSettings } from '#organization/organization-profile/organization-settings.tsx'
 import { memberOrganizations } from '../cooperative/cooperative.contract.ts'
 import { coopDashboardPage } from '../cooperative/cooperative.page.ts'
-import { listLearners } from '#people/learners/learners.contract.ts'
-import { zoneName } from '#organization/organization-profile/time-zones.ts'
-import { organization } from '#organization/organizations/organizations.contract.ts'
 import { coopTeamTexts } from './coop-team.messages.ts'
 import { coopTeamPage } from './coop-team.page.ts'
 import classes from './coop-team.module.css'
 
 const texts = coopTeamTexts.profile
 
-/** /coop/profile: the cooperative's own details. */
+/** /coop/profile: the cooperative's own settings. Spec D8. */
 export function Screen() {
+  const { entityGuid } = useMembership()
   return (
     <Page
       title={texts.title}
@@ -30,48 +27,24 @@ export function Screen() {
         </Button>
       }
     >
-      <Card className={classes.profile}>
-        <Facts />
-      </Card>
+      <Numbers entityGuid={entityGuid} />
+      <OrganizationSettings key={entityGuid} entityGuid={entityGuid} />
     </Page>
   )
 }
 
-function Facts() {
-  const { entityGuid } = useMembership()
-  const { data, error, refetch } = useEndpoint(organization, { entityGuid })
-  // As everywhere that people are counted: only active ones.
-  const people = useEndpoint(listLearners, { entityGuid, status: ['Active'], pageSize: 1 }).data?.totalNumberOfItems
+/** How many organizations and people it has; as everywhere that people are counted, only active ones. */
+function Numbers({ entityGuid }: { entityGuid: string }) {
   const organizations = useEndpoint(memberOrganizations, { entityGuid, pageSize: 1 }).data?.totalNumberOfItems
-  if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeletons rows={8} height={32} />
+  const people = useEndpoint(listLearners, { entityGuid, status: ['Active'], pageSize: 1 }).data?.totalNumberOfItems
+  if (organizations === undefined || people === undefined) return <p className={classes.numbers}>…</p>
   return (
-    <dl className={classes.facts}>
-      <Fact label={texts.name}>{data.name}</Fact>
-      <Fact label={texts.organizations}>
-        {organizations === undefined ? '…' : <Link to={coopDashboardPage}>{formatNumber(organizations)}</Link>}
-      </Fact>
-      <Fact label={texts.people}>
-        {people === undefined ? (
-          '…'
-        ) : (
-          <Link to={coopTeamPage} query={{ status: 'Active' }}>
-            {formatNumber(people)}
-          </Link>
-        )}
-      </Fact>
-      <Fact label={texts.contact}>{data.contactName}</Fact>
-      <Fact label={texts.email}>{data.contactEmail}</Fact>
-      <Fact label={texts.phone}>{data.contactPhone}</Fact>
-      <Fact label={texts.website}>{data.website}</Fact>
-      <Fact label={texts.timeZone}>{zoneName(data.timeZone)}</Fact>
-    </dl>
+    <p className={classes.numbers}>
+      <Link to={coopDashboardPage}>{texts.organizations(organizations)}</Link>
+      {' · '}
+      <Link to={coopTeamPage} query={{ status: 'Active' }}>
+        {texts.people(people)}
+      </Link>
+    </p>
   )
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={classes.fact}>
-    <dt>{label}</dt>
-    <dd>{children ?? <span className={classes.none}>{texts.none}</span>}</dd>
-  </div>
-)

@@ -2,17 +2,24 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { memberOrganizations } from '../cooperative/cooperative.contract.ts'
-import { courseLookup, organizationCourses } from '#courses/courses/courses.contract.ts'
+import { courseLookup } from '#courses/courses/courses.contract.ts'
 import { ana } from '#entrance/invitations/testing/people.ts'
 import { type LearnerRow, listLearners } from '#people/learners/learners.contract.ts'
-import { type Organization, organization } from '#organization/organizations/organizations.contract.ts'
+import {
+  type Organization,
+  organization,
+  updateOrganization,
+} from '#organization/organizations/organizations.contract.ts'
+import { industryLookup, stateLookup } from '#foundation/lookups/lookups.contract.ts'
+import { secondFactor } from '#profile/profile-two-factor/profile-two-factor.contract.ts'
+import { me as whoIsThis } from '#identity/sign-in/sign-in.contract.ts'
 import { sidebarOf, menuOf } from '#shell/shell/menu.rules.ts'
 import { coopDashboardPage } from '../cooperative/cooperative.page.ts'
-import { coopCertificatesPage, coopProfilePage, coopTrainingsPage, coopTeamPage } from './coop-team.page.ts'
-import { Screen as Certificates } from './coop-certificates.screen.tsx'
+import { coopCertificatesPage } from '../coop-certificates/coop-certificates.page.ts'
+import { coopTrainingsPage } from '../coop-trainings/coop-trainings.page.ts'
+import { coopProfilePage, coopTeamPage } from './coop-team.page.ts'
 import { Screen as Profile } from './coop-profile.screen.tsx'
 import { Screen as Team } from './coop-team.screen.tsx'
-import { Screen as Trainings } from './coop-trainings.screen.tsx'
 
 const member = ana(['Learner', 'CoopAdmin'])
 const me = { ...member, profiles: member.profiles.map(profile => ({ ...profile, entityType: 'Coop' as const })) }
@@ -112,56 +119,54 @@ test('the team is listed without groups, and each leads to their page', async ()
   expect(screen.queryByRole('button', { name: 'Groups…' })).toBeNull()
 })
 
-test('the profile tells the cooperative’s facts with its numbers, or that they could not be read', async () => {
-  const numbers = [
-    answer(listLearners, { rows: [omar], totalNumberOfItems: 1_200 }),
-    answer(memberOrganizations, { rows: [], totalNumberOfItems: 3, totals: { people: 0, compliant: 0, overdue: 0 } }),
-  ]
-  const { unmount, sentTo } = renderScreen(<Profile />, {
+const figures = {
+  people: 0,
+  compliant: 0,
+  noTraining: 0,
+  expiring30: 0,
+  expiring60: 0,
+  expiring90: 0,
+  overdue: 0,
+  notStarted: 0,
+}
+
+test('the profile is edited, beside its numbers; a change that someone else made first is not overwritten', async () => {
+  let stored = facts
+  const shown = renderScreen(<Profile />, {
     me,
     at: '/coop/profile',
-    answers: [answer(organization, facts), ...numbers],
+    answers: [
+      answer(organization, () => stored),
+      answer(updateOrganization, ({ body }) => {
+        if ((body as { version: number }).version !== stored.version)
+          return refuse(409, { message: 'Someone else changed this.' })
+        stored = { ...stored, ...(body as object), version: stored.version + 1 }
+        return stored
+      }),
+      answer(listLearners, { rows: [omar], totalNumberOfItems: 1_200 }),
+      answer(memberOrganizations, { rows: [], totalNumberOfItems: 3, totals: figures }),
+      answer(stateLookup, []),
+      answer(industryLookup, []),
+      answer(secondFactor, { activatedAt: null, recoveryCodesLeft: 0, requiredText: null }),
+      answer(whoIsThis, me),
+    ],
   })
-  expect(await screen.findByText('Coastal Schools')).toBeTruthy()
   // Active people are counted, and the number's link lists them.
-  expect((await screen.findByRole('link', { name: '1,200' })).getAttribute('href')).toBe('/coop/team?status=Active')
-  expect(sentTo(listLearners)[0]?.url.searchParams.getAll('status')).toEqual(['Active'])
-  expect(screen.getByRole('link', { name: '3' }).getAttribute('href')).toBe('/coop/dashboard')
-  for (const text of ['Ines Moreau', 'Pacific Time (Los Angeles)', '3', '1,200'])
-    expect(await screen.findByText(text)).toBeTruthy()
-  unmount()
-  renderScreen(<Profile />, {
-    me,
-    at: '/coop/profile',
-    answers: [answer(organization, refuse(403, { message: 'You do not have access to this content.' })), ...numbers],
-  })
-  expect(await screen.findByRole('alert')).toBeTruthy()
-})
+  expect((await screen.findByRole('link', { name: '1,200 active members of its own' })).getAttribute('href')).toBe(
+    '/coop/team?status=Active',
+  )
+  expect(shown.sentTo(listLearners)[0]?.url.searchParams.getAll('status')).toEqual(['Active'])
+  expect(screen.getByRole('link', { name: '3 organizations' }).getAttribute('href')).toBe('/coop/dashboard')
 
-test('the trainings that can be assigned are listed with what they hold; without any it is said', async () => {
-  const course = {
-    id: 3,
-    name: 'In schools',
-    trainingHeader: 'Mandated Reporter Training',
-    state: 'NATL',
-    isCE: true,
-    moduleNames: ['Who reports', 'Final exam'],
-    alreadyUserCourses: false,
-  }
-  const { unmount } = renderScreen(<Trainings />, {
-    me,
-    at: '/coop/trainings',
-    answers: [answer(organizationCourses, [course])],
-  })
-  expect((await screen.findByRole('link', { name: 'In schools' })).getAttribute('href')).toBe('/trainings/3')
-  for (const text of ['National', 'CE Approved', 'Who reports · Final exam'])
-    expect(screen.getByText(text)).toBeTruthy()
-  unmount()
-  renderScreen(<Trainings />, { me, at: '/coop/trainings', answers: [answer(organizationCourses, [])] })
-  expect(await screen.findByText('There are no published courses yet.')).toBeTruthy()
-})
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
+  await shown.user.clear(name)
+  await shown.user.type(name, 'Coastal Schools West')
+  await shown.user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(stored).toMatchObject({ name: 'Coastal Schools West', version: 2 }))
 
-test('the certificates page leads to what there is', () => {
-  renderScreen(<Certificates />, { me, at: '/coop/certificates' })
-  expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe('/coop/dashboard')
+  stored = { ...stored, contactName: 'Somebody Else', version: 3 }
+  await shown.user.type(screen.getByRole('textbox', { name: 'Contact phone' }), '555-0100')
+  await shown.user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText(/Someone else just changed this/)).toBeTruthy()
+  expect(stored.contactPhone).toBeNull()
 })

@@ -5,13 +5,28 @@ import { gridQuery, listOf, optional, pageOf } from '#platform/shared/paging.ts'
 import { coopAdmin } from '#foundation/access/access.policies.ts'
 import { MemberTraining, Standing } from '#training/standing/standing.contract.ts'
 
-/** A member organization and how its active members stand, counted like on its own dashboard. Spec D8, D14. */
-export const MemberOrganization = z.object({
+const Count = z.number().int()
+
+/** How active members stand, counted like on an organization's own dashboard. Spec D8, D14. */
+export const Figures = z.object({
+  people: Count,
+  compliant: Count,
+  noTraining: Count,
+  expiring30: Count,
+  expiring60: Count,
+  expiring90: Count,
+  overdue: Count,
+  notStarted: Count,
+})
+export type Figures = z.infer<typeof Figures>
+export const figureNames = Object.keys(Figures.shape) as (keyof Figures)[]
+
+/** A member organization and its figures. */
+export const MemberOrganization = Figures.extend({
   entityGuid: z.guid(),
   name: z.string(),
-  people: z.number().int(),
-  compliant: z.number().int(),
-  overdue: z.number().int(),
+  /** Its administrator lets the cooperative assign trainings there. */
+  mayAssign: z.boolean(),
 })
 export type MemberOrganization = z.infer<typeof MemberOrganization>
 
@@ -20,10 +35,17 @@ export const memberOrganizations = endpoint({
   path: '/cooperative/:entityGuid/organizations',
   summary: 'Organizations of a cooperative and the training status of their people',
   access: coopAdmin,
-  query: gridQuery(['name', 'people', 'compliant', 'overdue'], 'asc'),
-  response: pageOf(MemberOrganization).extend({
-    totals: MemberOrganization.pick({ people: true, compliant: true, overdue: true }),
-  }),
+  // 'compliant' sorts by the share of people who are.
+  query: gridQuery(['name', 'people', 'compliant', 'overdue', 'expiring30', 'notStarted'], 'asc'),
+  response: pageOf(MemberOrganization).extend({ totals: Figures }),
+})
+
+export const cooperativeFigures = endpoint({
+  method: 'GET',
+  path: '/cooperative/:entityGuid/figures',
+  summary: 'Dashboard figures of a cooperative: sums over its organizations',
+  access: coopAdmin,
+  response: Figures.extend({ organizations: Count, pendingInvitations: Count }),
 })
 
 /** An active member of one of the organizations, read-only. Spec D2, D8. */

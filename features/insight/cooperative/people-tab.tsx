@@ -1,15 +1,20 @@
-import { useEndpoint } from '#platform/web/api.ts'
+import { addressOf } from '#platform/shared/address.ts'
 import { Email } from '#platform/web/email.tsx'
-import { Grid, type ColumnOf, MultiFilter, SearchFilter, SelectFilter, useFilter } from '#platform/web/grid.tsx'
+import { Grid, type ColumnOf, MultiFilter, type RowMenuItem, SearchFilter } from '#platform/web/grid.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { NextDue, TrainingChip } from '#people/learners/member-cells.tsx'
 import { standings } from '#training/standing/standing.messages.ts'
-import { memberOrganizations, organizationPeople } from './cooperative.contract.ts'
+import { coopCertificatesPage } from '../coop-certificates/coop-certificates.page.ts'
+import { OrganizationFilter } from '../coop-organizations/organization-filter.tsx'
+import { coopTrainingsPage } from '../coop-trainings/coop-trainings.page.ts'
+import { type OrganizationPerson, organizationPeople } from './cooperative.contract.ts'
 import { cooperativeTexts } from './cooperative.messages.ts'
 import classes from './cooperative.module.css'
 
 const texts = cooperativeTexts.people
 const { columns: heads } = texts
+/** Before anybody's first training. */
+const EVER = '2000-01-01'
 
 const columns: ColumnOf<typeof organizationPeople>[] = [
   {
@@ -45,6 +50,20 @@ const columns: ColumnOf<typeof organizationPeople>[] = [
   },
 ]
 
+/** What there is of one person, read-only. */
+const rowMenu = ({ email, organizationGuid: organization }: OrganizationPerson): RowMenuItem[] => [
+  {
+    label: texts.menu.trainings,
+    icon: 'book',
+    to: addressOf(coopTrainingsPage, {}, { tab: 'records', organization, searchTerm: email, fromDate: EVER }),
+  },
+  {
+    label: texts.menu.certificates,
+    icon: 'award',
+    to: addressOf(coopCertificatesPage, {}, { organization, searchTerm: email }),
+  },
+]
+
 /** The people counted by the numbers on the dashboard. Spec D8: 'drill-down read-only'. */
 export function PeopleTab() {
   const { entityGuid } = useMembership()
@@ -59,34 +78,17 @@ export function PeopleTab() {
       above={({ totalNumberOfItems }) =>
         totalNumberOfItems > 0 && <p className={classes.totals}>{texts.total(totalNumberOfItems)}</p>
       }
-      filters={<Filters entityGuid={entityGuid} />}
+      rowMenu={rowMenu}
+      filters={<Filters />}
       empty={{ title: texts.emptyTitle, text: texts.empty }}
     />
   )
 }
 
-function Filters({ entityGuid }: { entityGuid: string }) {
-  const { value: chosen } = useFilter(organizationPeople, 'organization')
-  const named =
-    useEndpoint(memberOrganizations, { entityGuid, pageSize: 100 }, { staleTime: 300_000 }).data?.rows.map(row => ({
-      value: row.entityGuid,
-      label: row.name,
-    })) ?? []
-  // A link may lead to an organization beyond the hundred on offer.
-  const organizations =
-    chosen === '' || named.some(({ value }) => value === chosen)
-      ? named
-      : [...named, { value: chosen, label: texts.filters.thisOne }]
-  return (
-    <>
-      <SearchFilter placeholder={texts.search} />
-      <SelectFilter
-        of={organizationPeople}
-        name="organization"
-        label={texts.filters.organization}
-        options={organizations}
-      />
-      <MultiFilter of={organizationPeople} name="trainingStatus" label={texts.filters.training} options={standings} />
-    </>
-  )
-}
+const Filters = () => (
+  <>
+    <SearchFilter placeholder={texts.search} />
+    <OrganizationFilter of={organizationPeople} name="organization" />
+    <MultiFilter of={organizationPeople} name="trainingStatus" label={texts.filters.training} options={standings} />
+  </>
+)

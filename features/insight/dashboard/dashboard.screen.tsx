@@ -5,6 +5,7 @@ import { Card, Page } from '#platform/web/page.tsx'
 import { Link, useHasPage } from '#platform/web/router.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { FailedState } from '#platform/web/states.tsx'
+import { OfferNotice } from '#organization/coop-membership/offer-notice.tsx'
 import { type Dashboard, dashboard } from '../dashboard-figures/dashboard-figures.contract.ts'
 import { Checklist } from './checklist.tsx'
 import { Completions } from './completions.tsx'
@@ -36,6 +37,7 @@ export function Screen() {
       lead={quiet ? dashboardTexts.welcome : entityName}
       actions={!quiet && <QuickActions premium={hasActiveSubscription} />}
     >
+      <OfferNotice entityGuid={entityGuid} />
       {data ? (
         <Content data={data} premium={hasActiveSubscription} />
       ) : error ? (

@@ -13,7 +13,7 @@ import { organizationProfileMessages, organizationProfileTexts } from './organiz
 import classes from './organization-profile.module.css'
 
 /** The logo: a chosen picture is saved at once, apart from the form. Spec D8. */
-export function LogoCard({ stored: { entityGuid, name, logoImageUrl } }: { stored: Organization }) {
+export function LogoCard({ stored: { entityGuid, entityType, name, logoImageUrl } }: { stored: Organization }) {
   const [problem, setProblem] = useState<string | null>(null)
   const clear = useRef<() => void>(null)
   const told = {
@@ -60,7 +60,9 @@ export function LogoCard({ stored: { entityGuid, name, logoImageUrl } }: { store
           )}
         </div>
         <div className={classes.part}>
-          <p className={classes.muted}>{organizationProfileTexts.logoHint}</p>
+          <p className={classes.muted}>
+            {entityType === 'Coop' ? organizationProfileTexts.logoHintCooperative : organizationProfileTexts.logoHint}
+          </p>
           <div className={classes.foot}>
             <FileButton
               resetRef={clear}

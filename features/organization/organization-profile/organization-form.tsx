@@ -58,6 +58,7 @@ const valuesOf = (stored: Organization): z.input<typeof Settings> => ({
 /** Every setting of an organization except those of its join page. Spec D8. */
 export function OrganizationForm({ stored }: { stored: Organization }) {
   const { entityGuid, version, entityType } = stored
+  const isCoop = entityType === 'Coop'
   const acting = useMe().impersonatedBy !== null
   const { states, industries, failed, again } = useLists()
   const update = useVersionedSave(updateOrganization, { reads: [organization], follows: true })
@@ -81,7 +82,7 @@ export function OrganizationForm({ stored }: { stored: Organization }) {
       failed={common.genericError}
     >
       {failed && <ListsFailed again={again} />}
-      <Card title={organizationProfileTexts.details}>
+      <Card title={isCoop ? organizationProfileTexts.cooperative : organizationProfileTexts.details}>
         <div className={classes.part}>
           <TextField
             of={form}
@@ -113,7 +114,9 @@ export function OrganizationForm({ stored }: { stored: Organization }) {
       </Card>
       <Card title={organizationProfileTexts.contact}>
         <div className={classes.part}>
-          <p className={classes.muted}>{organizationProfileTexts.contactLead}</p>
+          <p className={classes.muted}>
+            {isCoop ? organizationProfileTexts.contactLeadCooperative : organizationProfileTexts.contactLead}
+          </p>
           <TextField
             of={form}
             name="contactName"
@@ -172,7 +175,7 @@ export function OrganizationForm({ stored }: { stored: Organization }) {
             of={form}
             name="stateId"
             label={organizationProfileTexts.state}
-            description={entityType === 'Coop' ? undefined : organizationProfileTexts.stateHint}
+            description={isCoop ? undefined : organizationProfileTexts.stateHint}
             options={states}
             clearable
           />

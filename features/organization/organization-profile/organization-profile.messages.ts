@@ -10,8 +10,10 @@ export const organizationProfileMessages = {
 export const organizationProfileTexts = {
   title: 'Organization Profile',
   lead: 'How your organization appears to its people, and the settings for its trainings.',
+  cooperative: 'Cooperative',
   logo: 'Logo',
   logoHint: 'PNG, JPEG or WebP, at most 1 MB. It appears on your join page.',
+  logoHintCooperative: 'PNG, JPEG or WebP, at most 1 MB.',
   logoOf: (name: string) => `Logo of ${name}`,
   chooseLogo: 'Upload logo',
   changeLogo: 'Change logo',
@@ -25,6 +27,8 @@ export const organizationProfileTexts = {
   website: 'Website',
   contact: 'Contact',
   contactLead: 'The person your learners can turn to. They see it under Organization.',
+  contactLeadCooperative:
+    'The person your organizations can turn to. Their administrators see it on their Cooperative page.',
   contactName: 'Contact name',
   contactEmail: 'Contact email',
   contactPhone: 'Contact phone',

@@ -1,4 +1,8 @@
+import { Button } from '@mantine/core'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
+import { Icon } from '#platform/web/icons.tsx'
 import { Page } from '#platform/web/page.tsx'
+import { Link } from '#platform/web/router.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { organizationProfileTexts } from './organization-profile.messages.ts'
 import { OrganizationSettings } from './organization-settings.tsx'
@@ -7,7 +11,20 @@ import { OrganizationSettings } from './organization-settings.tsx'
 export function Screen() {
   const { entityGuid } = useMembership()
   return (
-    <Page title={organizationProfileTexts.title} lead={organizationProfileTexts.lead}>
+    <Page
+      title={organizationProfileTexts.title}
+      lead={organizationProfileTexts.lead}
+      actions={
+        <Button
+          component={Link}
+          to={addressOf(pageAt('/organization/cooperative'))}
+          variant="default"
+          leftSection={<Icon name="globe" size={16} />}
+        >
+          {organizationProfileTexts.cooperative}
+        </Button>
+      }
+    >
       <OrganizationSettings key={entityGuid} entityGuid={entityGuid} />
     </Page>
   )

@@ -1,6 +1,8 @@
+import { pageAt } from '#platform/shared/address.ts'
 import { Email } from '#platform/web/email.tsx'
 import { formatDay } from '#platform/web/format.ts'
 import { Grid, type ColumnOf, SearchFilter, SelectFilter } from '#platform/web/grid.tsx'
+import { Link } from '#platform/web/router.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import { MembershipStatus, roleNames, statusNames } from '#foundation/access/roles.ts'
 import { organizationPeople, type PersonInside } from './inside.contract.ts'
@@ -8,6 +10,9 @@ import { insideTexts } from './inside.messages.ts'
 import classes from './staff-organizations.module.css'
 
 const texts = insideTexts.people
+
+/** The person's own page, of a room that leads here. */
+const person = pageAt('/staff/people/$userId')
 
 const statuses = MembershipStatus.options.map(value => ({ value, label: statusNames[value] }))
 const roles = (['EntityAdmin', 'CoopAdmin'] as const).map(value => ({ value, label: roleNames[value] }))
@@ -42,9 +47,9 @@ const columns = (timeZone: string): ColumnOf<typeof organizationPeople>[] => [
     card: 'title',
     cell: row => (
       <span className={classes.lines}>
-        <span className={classes.strong}>
+        <Link to={person} params={{ userId: row.userId }} className={classes.strong}>
           {row.firstName} {row.lastName}
-        </span>
+        </Link>
         <span className={classes.none}>
           <Email address={row.email} />
         </span>

@@ -21,7 +21,8 @@ export const processAssignment = job({
   byHand: true,
   payload: z.strictObject({ entityId: z.number().int(), assignmentId: z.number().int() }),
   unfinished: () => sql`
-    select ${jobKeyIn(sql`id`)} as key, jsonb_build_object('entityId', entity_id, 'assignmentId', id) as payload from assignments where processed_at is null`,
+    select ${jobKeyIn(sql`id`)} as key, jsonb_build_object('entityId', entity_id, 'assignmentId', id) as payload from assignments
+    where processed_at is null and coop_assignment_id is null`,
   async run(services, { entityId, assignmentId }, stopping, progressed) {
     while (
       (await services.db.transaction().execute(trx => processChunk(trx, services, { entityId, assignmentId }))).more
@@ -31,6 +32,24 @@ export const processAssignment = job({
     }
   },
 })
+
+/**
+ * The next people of what a cooperative assigned in several organizations, one organization after the other; true: there
+ * may be more.
+ */
+export async function processNextOf(trx: Trx, services: Services, coopAssignmentId: number): Promise<boolean> {
+  const next = await trx
+    .selectFrom('assignments')
+    .select(['id', 'entityId'])
+    .where('coopAssignmentId', '=', coopAssignmentId)
+    .where('processedAt', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!next) return false
+  await processChunk(trx, services, { entityId: next.entityId, assignmentId: next.id })
+  return true
+}
 
 /** The key of an assignment's job. */
 export const jobKeyOf = (assignmentId: number): string => `assignment ${assignmentId}`

@@ -1,33 +1,25 @@
-import { Button } from '@mantine/core'
-import { addressOf } from '#platform/shared/address.ts'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { useEndpoint } from '#platform/web/api.ts'
-import { Page } from '#platform/web/page.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { EmptyState, FailedState, Skeletons } from '#platform/web/states.tsx'
 import { organizationCourses } from '#courses/courses/courses.contract.ts'
 import { Marks } from '#training/trainings/training-marks.tsx'
-import { coopTeamTexts } from './coop-team.messages.ts'
-import { coopTeamPage } from './coop-team.page.ts'
-import classes from './coop-team.module.css'
 import { trainingDetailPage } from '#training/trainings/trainings.page.ts'
+import { coopTrainingsTexts } from './coop-trainings.messages.ts'
+import classes from './coop-trainings.module.css'
 
-const texts = coopTeamTexts.trainings
+const texts = coopTrainingsTexts.courses
 
-/** /coop/trainings: what the cooperative can assign to its own people. Spec D2. */
-export function Screen() {
+/** What the cooperative can assign to its own people. Spec D2. */
+export function CatalogTab() {
   return (
-    <Page
-      title={texts.title}
-      lead={texts.lead}
-      actions={
-        <Button component={Link} to={addressOf(coopTeamPage)} variant="default">
-          {texts.toTeam}
-        </Button>
-      }
-    >
+    <div className={classes.catalog}>
+      <p className={classes.totals}>
+        {texts.lead} <Link to={addressOf(pageAt('/coop/team'))}>{texts.toTeam}</Link>
+      </p>
       <Courses />
-    </Page>
+    </div>
   )
 }
 
@@ -46,7 +38,7 @@ function Courses() {
               {name}
             </Link>
           </h2>
-          <p className={classes.muted}>
+          <p className={classes.facts}>
             {trainingHeader !== name && <span>{trainingHeader}</span>}
             <Marks state={state} isCE={isCE} />
           </p>

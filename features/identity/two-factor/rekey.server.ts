@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { intArray, textArray, type Trx } from '#platform/server/db.ts'
+import type { SecretChange } from '#platform/server/feature.ts'
+import { sqlOf } from '#platform/server/rows.ts'
+
+/** People at a time. */
+const STEP = 5_000
+
+/**
+ * The secrets of authenticator apps. Set-ups under way begin anew, and recovery codes go: only their digests are kept,
+ * and those were made with the old secret. Spec D2.
+ */
+export async function rekeyTwoFactors(trx: Trx, { from, to }: SecretChange): Promise<void> {
+  await trx.deleteFrom('twoFactorSetups').execute()
+  await trx.deleteFrom('twoFactorRecoveryCodes').execute()
+  for (let after = 0; ;) {
+    const { rows } = await sqlOf(z.object({ userId: z.number(), secret: z.string() }))`
+      select user_id, secret from two_factors where user_id > ${after} order by user_id limit ${STEP}`.execute(trx)
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.userId
+    await sql`
+      update two_factors set secret = given.secret
+      from unnest(${intArray(rows.map(({ userId }) => userId))}, ${textArray(rows.map(({ secret }) => to.seal(from.open(secret))))}) as given (user_id, secret)
+      where two_factors.user_id = given.user_id`.execute(trx)
+  }
+}

@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import { addDays } from '#platform/shared/calendar-date.ts'
+import { messageOf, reportProblem, useEndpoint, useSend } from '#platform/web/api.ts'
+import { Cancel, Dialog } from '#platform/web/dialog.tsx'
+import {
+  DateField,
+  Form,
+  type FormOf,
+  MultiSelectField,
+  RadioField,
+  SelectField,
+  Switch,
+  useFormOf,
+} from '#platform/web/form.tsx'
+import { Notice } from '#platform/web/notice.tsx'
+import { useMe, useMembership } from '#platform/web/session.tsx'
+import { toast } from '#platform/web/toast.tsx'
+import { uuid } from '#platform/web/uuid.ts'
+import { Audience, InOrganizations, type OrganizationEffect } from '#training/assignments/in-organizations.contract.ts'
+import {
+  cooperativeCourseLookup,
+  cooperativeOrganizationLookup,
+} from '../coop-organizations/coop-organizations.contract.ts'
+import type { AssignInProps } from './assign-in-organizations.tsx'
+import { AssignReview } from './assign-review.tsx'
+import { changesAnything } from './assign-review.rules.ts'
+import { assignInOrganizations, coopAssignments, previewInOrganizations } from './coop-assign.contract.ts'
+import { coopAssignTexts as texts } from './coop-assign.messages.ts'
+import classes from './coop-assign.module.css'
+
+/** Days until the suggested due date. */
+const DUE_DAYS = 30
+
+interface Reviewed {
+  readonly wanted: InOrganizations
+  readonly organizations: readonly OrganizationEffect[]
+  readonly idempotencyKey: string
+}
+
+const blank = (today: string) => ({
+  audience: 'without' as const,
+  dueDate: addDays(today, DUE_DAYS),
+  isAllOrganizations: true,
+  organizationGuids: [],
+  email: true,
+})
+
+/** Assigns a course in several organizations: what is wanted, then a review that names who is left out. */
+export function AssignInForm({ opened, onClose }: AssignInProps) {
+  const id = useId()
+  const { today } = useMe()
+  const { entityGuid } = useMembership()
+  const form = useFormOf(InOrganizations, blank(today))
+  const [reviewed, setReviewed] = useState<Reviewed | null>(null)
+  const preview = useSend(previewInOrganizations)
+  const assign = useSend(assignInOrganizations, { refreshes: [coopAssignments] })
+  const close = () => {
+    onClose()
+    setReviewed(null)
+    form.reset(blank(today))
+  }
+  const review = async (wanted: InOrganizations) => {
+    const { organizations } = await preview.send({ ...wanted, entityGuid })
+    setReviewed({ wanted, organizations, idempotencyKey: uuid() })
+  }
+  const confirm = async ({ wanted, idempotencyKey }: Reviewed) => {
+    try {
+      const { people, organizations } = await assign.send({ ...wanted, entityGuid }, { idempotencyKey })
+      toast(texts.assigned(people, organizations))
+      close()
+    } catch (error) {
+      reportProblem(error)
+    }
+  }
+  return (
+    <Dialog
+      open={opened}
+      onClose={close}
+      title={texts.title}
+      size="lg"
+      unsaved={form.formState.isDirty}
+      footer={
+        reviewed ? (
+          <>
+            <Button variant="default" disabled={assign.sending} onClick={() => setReviewed(null)}>
+              {texts.back}
+            </Button>
+            <Button
+              loading={assign.sending}
+              disabled={!changesAnything(reviewed.organizations)}
+              onClick={() => void confirm(reviewed)}
+            >
+              {texts.assign}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Cancel>{texts.cancel}</Cancel>
+            <Button type="submit" form={id} loading={form.formState.isSubmitting}>
+              {texts.review}
+            </Button>
+          </>
+        )
+      }
+    >
+      {reviewed ? (
+        <div className={classes.review}>
+          {assign.problem && <Notice tone="danger">{messageOf(assign.problem)}</Notice>}
+          <AssignReview organizations={reviewed.organizations} />
+        </div>
+      ) : (
+        <Form form={form} send={review} id={id} label={texts.title}>
+          <Fields form={form} entityGuid={entityGuid} />
+        </Form>
+      )}
+    </Dialog>
+  )
+}
+
+const audiences = Audience.options.map(value => ({ value, label: texts.audiences[value] }))
+
+function Fields({ form, entityGuid }: { form: FormOf<typeof InOrganizations>; entityGuid: string }) {
+  const courses = useEndpoint(cooperativeCourseLookup, { entityGuid }).data ?? []
+  const organizations = useEndpoint(cooperativeOrganizationLookup, { entityGuid }).data
+  const allowing = (organizations ?? []).filter(({ mayAssign }) => mayAssign)
+  return (
+    <>
+      <p className={classes.muted}>{texts.lead}</p>
+      {organizations && allowing.length === 0 && <Notice tone="warning">{texts.noneAllow}</Notice>}
+      <SelectField of={form} name="courseId" label={texts.course} options={courses} required data-autofocus />
+      <RadioField of={form} name="audience" label={texts.audience} options={audiences} required />
+      <DateField of={form} name="dueDate" label={texts.dueDate} required className={classes.short} />
+      <Switch of={form} name="isAllOrganizations" label={texts.allOrganizations} />
+      {!form.watch('isAllOrganizations') && (
+        <MultiSelectField
+          of={form}
+          name="organizationGuids"
+          label={texts.organizations}
+          description={texts.organizationsHint}
+          options={allowing}
+          searchable
+          required
+        />
+      )}
+      <Switch of={form} name="email" label={texts.email} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { counted } from '#platform/shared/counted.ts'
+
+/** Texts of /coop/trainings. Spec B2, D8. */
+export const coopTrainingsTexts = {
+  title: 'Trainings',
+  lead: 'Trainings of your organizations’ people and your own, by course and organization.',
+  tabsLabel: 'Trainings of your cooperative',
+  label: 'By course',
+  search: 'Course or organization',
+  dateAdded: 'Date added',
+  columns: {
+    course: 'Course',
+    organization: 'Organization',
+    notStarted: 'Not Started',
+    inProgress: 'In Progress',
+    complete: 'Complete',
+    registrations: 'Registrations',
+    certificates: 'Certificates Issued',
+  },
+  totals: 'Totals',
+  emptyTitle: 'No trainings yet',
+  empty: 'Nobody was assigned a course in the last year. Choose an earlier start date to see older trainings.',
+  records: {
+    title: 'Records',
+    label: 'Training records',
+    search: 'Name or email',
+    filters: { status: 'Status', certificate: 'Certificate', issued: 'Issued' },
+    columns: {
+      person: 'Learner',
+      course: 'Course',
+      organization: 'Organization',
+      status: 'Status',
+      added: 'Added',
+      due: 'Due',
+      completed: 'Completed',
+      certificate: 'Certificate',
+    },
+    total: (records: number) => counted(records, 'training record'),
+    view: 'View',
+    viewOf: (person: string) => `View certificate of ${person}`,
+    empty: 'There are no training records in this period. Choose an earlier start date to see older ones.',
+  },
+  courses: {
+    title: 'Your catalog',
+    lead: 'Courses that you can assign to your cooperative’s own people, on the team page.',
+    label: 'Courses',
+    empty: 'There are no published courses yet.',
+    toTeam: 'Open team',
+  },
+} as const

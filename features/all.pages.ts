@@ -14,7 +14,11 @@ import { staffMembersPage } from './staff/staff-members/staff-members.page.ts'
 import { staffOrganizationPage, staffOrganizationsPage } from './staff/staff-organizations/staff-organizations.page.ts'
 import { staffPeoplePage, staffPersonPage } from './staff/staff-people/staff-people.page.ts'
 import { subscribePage } from './account/subscribe/subscribe.page.ts'
-import { assignTrainingAliases, assignTrainingPage } from './training/assign-trainings/assign-trainings.page.ts'
+import {
+  assignmentsPage,
+  assignTrainingAliases,
+  assignTrainingPage,
+} from './training/assign-trainings/assign-trainings.page.ts'
 import { bannerMessagesPage, loginAdvertisementPage } from './shell/announcements/announcements.page.ts'
 import { verifyEntryPage, verifyPage } from './certificates/certificate-verification/certificate-verification.page.ts'
 import { certificatePage, myCertificatesPage } from './certificates/my-certificates/my-certificates.page.ts'
@@ -120,6 +124,7 @@ const listed = [
   myTrainingPage,
   myHistoryPage,
   assignTrainingPage,
+  assignmentsPage,
   ...assignTrainingAliases,
   importLearnersPage,
   ...importLearnersAliases,

@@ -9,6 +9,7 @@ import { PurchaseDialog } from './account/account-billing/purchase-dialog.tsx'
 import { BannerDialog } from './shell/announcements/banner-dialog.tsx'
 import { AssignPeople } from './training/assign-dialog/assign-people.tsx'
 import { course, settings } from './training/assign-dialog/testing/answers.ts'
+import { DueDateDialog } from './training/change-assignments/due-date-dialog.tsx'
 import { TrainingDialog } from './training/assign-trainings/training-dialog.tsx'
 import { UsersDialog } from './training/assign-trainings/users-dialog.tsx'
 import { learnerEmailLookup } from './training/assignments/assignments.contract.ts'
@@ -168,6 +169,15 @@ const dialogs: Record<string, typeof nothing | readonly Filled[]> = {
     },
   ],
   'change-learners/refused-dialog.tsx': nothing,
+  'change-assignments/due-date-dialog.tsx': [
+    {
+      show: onClose => (
+        <DueDateDialog course="Schools" dueDate={null} open onClose={onClose} send={() => Promise.resolve()} />
+      ),
+      fill: async ({ user }) => user.click(await screen.findByRole('radio', { name: 'No' })),
+    },
+  ],
+  'change-assignments/withdraw-dialog.tsx': nothing,
   'corrections/correct-dialog.tsx': [
     {
       show: onClose => <CorrectDialog it={certificate} open onClose={onClose} onReplaced={() => undefined} />,

@@ -23,6 +23,11 @@ const sweeps: Across = {
     'foundation/exports/exports.server.ts forgetExpired': ['exports'],
     'foundation/exports/exports.server.ts sweep forgetExpired': ['exports'],
     'foundation/exports/exports.server.ts sweep giveUpLate': ['exports', 'entities', 'memberships'],
+    'training/enrollments/withdrawal.server.ts sweep forgetWithdrawn': [
+      'withdrawn_registrations',
+      'assignment_changes',
+    ],
+    'training/enrollments/withdrawal.server.ts forgetWithdrawn': ['withdrawn_registrations', 'assignment_changes'],
     'people/import-learners/checks.server.ts forgetChecks': ['import_checks', 'import_rows'],
     'people/invite-batches/batch-processing.server.ts sweep startDueBatches': ['batches', 'entities', 'subscriptions'],
   },

@@ -31,7 +31,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   'profile/profile-two-factor': ['profile/profile-security'],
   'billing/subscription': ['billing/payments'],
   'billing/test-payments': ['billing/payments'],
-  'training/assignments': ['training/enrollments', 'training/standing'],
+  'training/assignments': ['training/enrollments', 'training/reminders', 'training/standing'],
   'training/groups': ['training/enrollments'],
   'training/trainings': ['training/standing'],
   'entrance/invitations': ['entrance/join-requests'],

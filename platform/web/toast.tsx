@@ -5,9 +5,10 @@ import classes from './toast.module.css'
 
 /**
  * How long a toast stays, in milliseconds: `lasting` is for errors of the server, the session and access, `resent` for
- * the resent code, `usual` for everything else, including other errors. Spec A9, B9, D14.
+ * the resent code, `usual` for everything else, including other errors; `undoable`: what can still
+ * be undone stays longer. Spec A9, B9, D14.
  */
-const STAYS_MS = { usual: 3000, resent: 4000, lasting: 5000 } as const
+const STAYS_MS = { usual: 3000, resent: 4000, lasting: 5000, undoable: 10_000 } as const
 
 /** Longer texts take longer to read: one more second for each further 20 characters or part of them. Spec D14. */
 const READ_AT_ONCE = 60

@@ -13,6 +13,7 @@ import {
 } from '#platform/testing/world.ts'
 import { features } from '../../all.server.ts'
 import { assignSingle } from '#training/assignments/assignments.contract.ts'
+import { withdrawTraining } from '#training/assignments/changes.contract.ts'
 import { completion, issueFor } from '#certificates/certificates/testing/completions.ts'
 import { addresses, importPeople, makeCourse, peopleFile } from '#people/import-learners/testing/world.ts'
 import { exportLearnerMetrics } from '#insight/learner-metrics/learner-metrics.contract.ts'
@@ -161,6 +162,14 @@ const audiences: Record<string, Audience> = {
   'POST /entityAdminAssign/retry/:assignmentId': 'premium',
   'GET /entityAdminAssign/progress/:assignmentId': 'admin',
   'GET /entityAdminAssign/recent/:entityGuid': 'admin',
+  'GET /entityAdminAssign/list/:entityGuid': 'admin',
+  'GET /entityAdminAssign/undoable/:entityGuid': 'admin',
+  'GET /entityAdminAssign/withdraw/:assignmentId': 'admin',
+  'POST /entityAdminAssign/withdraw/:assignmentId': 'admin',
+  'POST /entityAdminAssign/withdraw-training/:registrationId': 'admin',
+  'POST /entityAdminAssign/undo/:changeId': 'admin',
+  'POST /entityAdminAssign/due-date/:assignmentId': 'admin',
+  'POST /entityAdminAssign/due-date-of-training/:registrationId': 'admin',
   'GET /LookUp/learner-emails/:entityGuid': 'admin',
   'GET /entityAdminUsers/:entityGuid': 'admin',
   'GET /entityAdminUsers/export/:entityGuid': 'admin',
@@ -438,7 +447,11 @@ beforeAll(async () => {
       await db.selectFrom('exports').select('id').where('entityId', '=', entity.id).executeTakeFirstOrThrow()
     ).id,
   }
+  const toWithdraw = await register(server(), leo, await makeCourse(server()))
+  ids['changeId'] = (await maria.client.send(withdrawTraining, { registrationId: toWithdraw })).changeId
   rowOf = {
+    // One that is complete is not taken back, so it is there for all who try.
+    'POST /entityAdminAssign/withdraw-training/:registrationId': { registrationId: await completion(server(), leo) },
     'GET /resources/file/:id': {
       id: await makeResource(maria, { file: { name: 'plan.pdf', content: '%PDF-1.7\n%%EOF\n' } }),
     },

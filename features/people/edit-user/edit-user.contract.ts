@@ -6,6 +6,8 @@ import { administrator } from '#foundation/access/access.policies.ts'
 import { MembershipStatus } from '#foundation/access/roles.ts'
 import { AssignableCourse } from '#courses/courses/courses.contract.ts'
 import { EmailAddress } from '#identity/email-confirmation/email-confirmation.contract.ts'
+import { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { RegistrationStatus } from '#training/enrollments/enrollments.contract.ts'
 import { statusIds } from '#foundation/lookups/lookups.contract.ts'
 import { editUserMessages } from './edit-user.messages.ts'
 
@@ -28,6 +30,8 @@ export const CourseHistoryRow = z.object({
   trainingType: z.string(),
   /** The course's name, under 'Course'. */
   training: z.string(),
+  status: RegistrationStatus,
+  dueDate: CalendarDate.nullable(),
   dateAdded: z.string(),
   dateCompleted: z.string().nullable(),
   /** In seconds. */

@@ -40,6 +40,10 @@ export const editUserTexts = {
     totalTime: 'Total Time',
     certificate: 'Certificate',
   },
+  open: {
+    Not_Started: (due: string | null) => (due ? `Not started · due ${due}` : 'Not started'),
+    In_Progress: (due: string | null) => (due ? `In progress · due ${due}` : 'In progress'),
+  },
   trainingsLabel: 'Trainings',
   search: 'Training or course',
   total: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'training' : 'trainings'}`,

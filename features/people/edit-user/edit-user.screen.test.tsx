@@ -47,6 +47,8 @@ const row: CourseHistoryRow = {
   registrationId: 1,
   trainingType: 'Mandated Reporter Training',
   training: 'Schools',
+  status: 'Complete',
+  dueDate: null,
   dateAdded: '2026-03-01T05:00:00.000Z',
   dateCompleted: '2026-03-02T20:00:00.000Z',
   totalTime: 5400,
@@ -247,6 +249,7 @@ test('the trainings tab stands in the address, is sorted by the server, and give
     'End',
     'Total Time',
     'Certificate',
+    'Actions',
   ])
   for (const text of ['Feb 28, 2026', 'Mar 2, 2026', '1 h 30 min'])
     expect(screen.getAllByText(text).length).toBeGreaterThan(0)

@@ -14,6 +14,7 @@ import { saveCertificate } from '#certificates/my-certificates/certificate-actio
 import { type CourseHistoryRow, type UserDetails, userDetails, userTrainings } from './edit-user.contract.ts'
 import { editUserTexts } from './edit-user.messages.ts'
 import classes from './edit-user.module.css'
+import { useTrainingMenu } from './use-training-menu.tsx'
 
 /** Few rows need it: it is loaded when one does. */
 const CertificateNotIssuedDialog = lazy(() =>
@@ -34,14 +35,17 @@ export function TrainingsTab({ user: { entityUserId, firstName, lastName, status
     dayOf: instant => dateIn(timeZone, new Date(instant)),
     onWithheld: () => setWithheld(true),
   })
+  const menu = useTrainingMenu(entityUserId, name)
   return (
     <>
+      {menu.undoables}
       <Grid
         endpoint={userTrainings}
         input={{ entityUserId }}
         label={editUserTexts.trainingsLabel}
         columns={columns}
         rowKey={row => row.registrationId}
+        rowMenu={menu.items}
         filters={<SearchFilter placeholder={editUserTexts.search} />}
         above={total}
         actions={
@@ -66,6 +70,7 @@ export function TrainingsTab({ user: { entityUserId, firstName, lastName, status
         onClose={assign.hide}
         onDone={() => void refresh(userTrainings, userDetails, listLearners)}
       />
+      {menu.dialogs}
       {withheld !== null && (
         <Suspense>
           <CertificateNotIssuedDialog entityGuid={entityGuid} open={withheld} onClose={() => setWithheld(false)} />
@@ -90,7 +95,16 @@ function historyColumns({
       header: heads.course,
       sort: 'training',
       card: 'title',
-      cell: row => <span className={classes.name}>{row.training}</span>,
+      cell: row => (
+        <div className={classes.training}>
+          <span className={classes.name}>{row.training}</span>
+          {row.status !== 'Complete' && (
+            <span className={classes.open}>
+              {editUserTexts.open[row.status](row.dueDate && formatDate(row.dueDate))}
+            </span>
+          )}
+        </div>
+      ),
     },
     {
       id: 'dateAdded',

@@ -1,4 +1,4 @@
-import { Grid } from '#platform/web/grid.tsx'
+import { Grid, SearchFilter } from '#platform/web/grid.tsx'
 import { batchColumns } from '#people/invite-batches/batch-columns.tsx'
 import { batchGrid } from '#people/invite-batches/invite-batches.contract.ts'
 import { insideTexts } from './inside.messages.ts'
@@ -12,6 +12,7 @@ export function ImportsTab({ entityGuid, timeZone }: { entityGuid: string; timeZ
       label={insideTexts.imports.label}
       columns={batchColumns(timeZone).filter(({ id }) => id !== 'action')}
       rowKey={row => row.batchId}
+      filters={<SearchFilter placeholder={insideTexts.imports.search} />}
       empty={{ text: insideTexts.imports.empty }}
     />
   )

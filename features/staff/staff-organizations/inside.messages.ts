@@ -24,6 +24,6 @@ export const insideTexts = {
     empty: 'Mails that wait or failed appear here. To see all mails to one person, search for their name or email.',
   },
   orders: { label: 'Plan and orders' },
-  imports: { label: 'Imports', empty: 'This organization has not imported learners yet.' },
+  imports: { label: 'Imports', search: 'Batch name', empty: 'This organization has not imported learners yet.' },
   log: { label: 'Audit log' },
 } as const

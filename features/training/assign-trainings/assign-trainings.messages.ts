@@ -62,8 +62,8 @@ export const assignTrainingsTexts = {
   sureTitle: 'Are You Sure?',
   sure: (mails: boolean) =>
     mails
-      ? 'It starts right away. You cannot undo assignments and emails here.'
-      : 'It starts right away. You cannot undo assignments here.',
+      ? 'It starts right away. You can withdraw what nobody has started, but not emails.'
+      : 'It starts right away. You can withdraw what nobody has started.',
 
   processing: 'Your trainings are being assigned',
   processingHint: 'You can leave this page. The work continues, and you can come back to it.',
@@ -87,6 +87,25 @@ export const assignTrainingsTexts = {
   another: 'Assign another training',
 
   recent: 'Recent assignments',
+  all: 'All assignments',
+  list: {
+    title: 'Assignments',
+    lead: 'What was assigned and how it stands. Withdraw what nobody has started, or change a due date.',
+    search: 'Training',
+    empty: 'Nothing has been assigned yet.',
+    columns: { training: 'Training', due: 'Due', state: 'Progress', assigned: 'Assigned' },
+    figures: (notStarted: number, inProgress: number, complete: number) =>
+      [
+        ...(notStarted > 0 ? [`${notStarted.toLocaleString('en-US')} not started`] : []),
+        ...(inProgress > 0 ? [`${inProgress.toLocaleString('en-US')} in progress`] : []),
+        ...(complete > 0 ? [`${complete.toLocaleString('en-US')} complete`] : []),
+      ].join(' · '),
+    openedNothing: 'Everyone already had it',
+    withdrawn: 'Withdrawn',
+    withdrawing: 'Being withdrawn',
+    changing: 'Being changed',
+    stays: (figures: string) => `Stays: ${figures}`,
+  },
   to: { everyone: 'Everyone', people },
   due: (date: string) => `due ${date}`,
   by: (name: string, date: string) => `${name}, ${date}`,

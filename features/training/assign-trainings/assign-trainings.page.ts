@@ -1,5 +1,5 @@
 import { aliasesOf, page } from '#platform/shared/page.ts'
-import { orgAdmin } from '#foundation/access/access.policies.ts'
+import { administrator, orgAdmin } from '#foundation/access/access.policies.ts'
 
 const seoOptions = { title: 'Assign Training - {product}' }
 const entityTypes = ['Organization', 'Coop']
@@ -15,6 +15,16 @@ export const assignTrainingPage = page({
     { sidebar: 'organization', section: 'Premium Features', label: 'Assign Training', icon: 'assign', order: 310 },
   ],
   screen: () => import('./assign-trainings.screen.tsx'),
+})
+
+/** What was assigned. Taking it back needs no plan. Spec D8. */
+export const assignmentsPage = page({
+  path: '/assignments',
+  access: administrator,
+  entityTypes,
+  seoOptions: { title: 'Assignments - {product}' },
+  breadcrumbs: [{ label: 'Assign Training', page: assignTrainingPage }, { label: 'Assignments' }],
+  screen: () => import('./assignments.screen.tsx'),
 })
 
 /** Its other addresses. Spec B2. */

@@ -58,7 +58,7 @@ test('everyone is assigned a training after a review and a confirmation, and the
   await shown.user.click(screen.getByRole('button', { name: 'Assign Training' }))
   const sure = within(await screen.findByRole('dialog', { name: 'Are You Sure?' }))
   // What the review has said is not repeated.
-  expect(sure.getByText('It starts right away. You cannot undo assignments and emails here.')).toBeTruthy()
+  expect(sure.getByText('It starts right away. You can withdraw what nobody has started, but not emails.')).toBeTruthy()
   expect(sure.queryByText(/\d/)).toBeNull()
   await shown.user.click(sure.getByRole('button', { name: 'Assign Training' }))
 

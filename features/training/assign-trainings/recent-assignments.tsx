@@ -8,7 +8,7 @@ import { StatusChip } from '#platform/web/status-chip.tsx'
 import { type AssignmentProgress, recentAssignments } from '../assignments/assignments.contract.ts'
 import classes from './assign-trainings.module.css'
 import { assignTrainingsTexts } from './assign-trainings.messages.ts'
-import { assignTrainingPage } from './assign-trainings.page.ts'
+import { assignmentsPage, assignTrainingPage } from './assign-trainings.page.ts'
 import { useUntil } from './use-until.tsx'
 
 const ASK_EVERY_MS = 2_000
@@ -21,7 +21,11 @@ export function RecentAssignments() {
   look(recent?.every(({ processedAt, stoppedAt }) => processedAt !== null || stoppedAt !== null) ?? false)
   if (!recent || recent.length === 0) return null
   return (
-    <Card title={assignTrainingsTexts.recent} className={classes.recent ?? ''}>
+    <Card
+      title={assignTrainingsTexts.recent}
+      className={classes.recent ?? ''}
+      actions={<Link to={assignmentsPage}>{assignTrainingsTexts.all}</Link>}
+    >
       <ul>
         {recent.map(work => (
           <Row key={work.assignmentId} work={work} timeZone={timeZone} />

@@ -81,7 +81,7 @@ async function begin(trx: Trx, call: Granted, services: Services, wanted: Wanted
  * Limits how often an hour someone may mail people by assigning to them; without a plan, which allows assigning to one
  * person at a time, how many per day.
  */
-async function limitMailing(trx: Trx, call: Granted, { clock }: Services): Promise<void> {
+export async function limitMailing(trx: Trx, call: Granted, { clock }: Services): Promise<void> {
   const within = { db: trx, clock }
   await limitCausing(call, within, { what: 'assignments that mail', most: MAILING_ASSIGNMENTS_PER_HOUR })
   await limitTrialMails(call, within, { mails: 1, field: fieldOf(assignSingle, 'email') })

@@ -23,6 +23,29 @@ export const assignmentsMessages = {
   alreadyAssigned: (names: readonly string[]) => `Already assigned: ${named(names)}.`,
 } as const
 
+/** What is refused when trainings are taken back or get another day. */
+export const changeMessages = {
+  alreadyWithdrawn: 'This assignment was already withdrawn.',
+  allStarted: 'Everyone has started or completed this training, so there is nothing to withdraw.',
+  started: 'This training was started in the meantime, so it stays.',
+  complete: 'This training is complete, so it has no due date any more.',
+  sameDate: 'This is the due date already.',
+  tooLate: 'This can no longer be undone. Assign the training again.',
+  withdrawn: 'This assignment was withdrawn, so it has no due date.',
+} as const
+
+/** The mail about another due date. */
+export const dueDateMail = {
+  subject: (count: number, course: string) =>
+    count === 1 ? `New due date: ${course}` : `New due date for ${count} trainings`,
+  greeting: (firstName: string) => `Hello ${firstName},`,
+  changed: (organization: string, count: number) =>
+    `${organization} changed the due date of ${count === 1 ? 'a training' : 'these trainings'}:`,
+  course: (name: string, before: string) => (before === '' ? name : `${name} (was due ${before})`),
+  due: (date: string, count: number) => `Please complete ${count === 1 ? 'it' : 'them'} by ${date}.`,
+  hint: 'You will be asked to sign in first. Your progress so far is kept.',
+} as const
+
 /** The mail about a new training. Spec D11. */
 export const assignmentMail = {
   subject: (organization: string, courses: readonly string[]) =>

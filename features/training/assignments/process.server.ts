@@ -22,7 +22,7 @@ export const processAssignment = job({
   payload: z.strictObject({ entityId: z.number().int(), assignmentId: z.number().int() }),
   unfinished: () => sql`
     select ${jobKeyIn(sql`id`)} as key, jsonb_build_object('entityId', entity_id, 'assignmentId', id) as payload from assignments
-    where processed_at is null and coop_assignment_id is null`,
+    where processed_at is null and withdrawn_at is null and coop_assignment_id is null`,
   async run(services, { entityId, assignmentId }, stopping, progressed) {
     while (
       (await services.db.transaction().execute(trx => processChunk(trx, services, { entityId, assignmentId }))).more
@@ -80,7 +80,8 @@ export async function processChunk(
     .where('id', '=', assignmentId)
     .forUpdate()
     .executeTakeFirst()
-  if (!assignment || assignment.processedAt !== null) return { more: false, opened: [] }
+  if (!assignment || assignment.processedAt !== null || assignment.withdrawnAt !== null)
+    return { more: false, opened: [] }
   const { courseIds, dueDate, doneTo, lastId } = assignment
   const { rows } = await sqlOf(z.object({ id: z.number() }))`
     select m.id from ${rowsOf('memberships', entityId)} m
@@ -91,6 +92,7 @@ export async function processChunk(
     membershipIds: rows.map(({ id }) => id),
     courseIds,
     dueDate,
+    assignmentId,
   })
   const mails = assignment.email
     ? await mailAssigned(trx, services, { ...place, registrationIds: [...opened, ...redated] })

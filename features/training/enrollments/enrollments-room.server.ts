@@ -1,9 +1,11 @@
 import type { Feature } from '#platform/server/feature.ts'
+import { forgetWithdrawn } from './withdrawal.server.ts'
 import { timeRoutes } from './time.server.ts'
 import { userCourseRoutes } from './user-courses.server.ts'
 
 export const registrations: Feature = {
   routes: [...timeRoutes, ...userCourseRoutes],
+  sweeps: [forgetWithdrawn],
   constraints: {
     registrations_cycle_unique: 'bug',
     registrations_one_open: 'bug',

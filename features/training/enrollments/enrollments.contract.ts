@@ -4,6 +4,9 @@ import { member } from '#foundation/access/access.policies.ts'
 import { SLUG_PATTERN } from '#courses/course-content/course-content.ts'
 import { LearnerQuestion } from '#courses/course-content/learner-view.rules.ts'
 
+/** How long a training that was taken back can be restored as it was. */
+export const UNDO_MINUTES = 10
+
 /** How often the player reports that the person is still working. */
 export const BEAT_SECONDS = 15
 /** The most that one beat can add: a longer silence was time away. Spec D4. */

@@ -17,6 +17,8 @@ export interface ToRegister {
   readonly courseIds: readonly number[]
   /** The due date, if it is an assignment. */
   readonly dueDate: string | null
+  /** The assignment that opens them. */
+  readonly assignmentId?: number
 }
 
 /**
@@ -75,13 +77,13 @@ async function setDueDate(
 async function openMissing(
   trx: Trx,
   { clock }: Pick<Services, 'clock'>,
-  { entityId, membershipIds, courseIds, dueDate }: ToRegister,
+  { entityId, membershipIds, courseIds, dueDate, assignmentId }: ToRegister,
 ): Promise<number[]> {
   const now = clock.iso()
   const { rows } = await sqlOf(z.object({ id: z.number() }))`
-    insert into registrations (entity_id, membership_id, user_id, course_id, version_id, language, cycle, date_added, due_date,
+    insert into registrations (entity_id, membership_id, user_id, course_id, version_id, language, cycle, date_added, due_date, assignment_id,
                                first_name, last_name, email, training_type, training)
-    select m.entity_id, m.id, u.id, c.id, c.current_version_id, coalesce(t.language, 'en'), coalesce(last.cycle, 0) + 1, ${now}, ${dueDate}::date,
+    select m.entity_id, m.id, u.id, c.id, c.current_version_id, coalesce(t.language, 'en'), coalesce(last.cycle, 0) + 1, ${now}, ${dueDate}::date, ${assignmentId ?? null}::integer,
            u.first_name, u.last_name, u.email, c.header, c.name
     from memberships m
     join users u on u.id = m.user_id

@@ -4,7 +4,7 @@ import { route } from '#platform/server/feature.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { beat, BEAT_MAX_SECONDS, studying } from './enrollments.contract.ts'
 import { enrollmentsMessages } from './enrollments.messages.ts'
-import { entityOfRegistration, openedModule, readStudy, refuseComplete } from './state.server.ts'
+import { entityOfRegistration, openedModule, readStudy, readTaken, refuseComplete } from './state.server.ts'
 
 const Counted = z.object({
   totalSeconds: z.number(),
@@ -50,6 +50,8 @@ export const timeRoutes = [
       on conflict (registration_id, module_key) do update set seconds = m.seconds + excluded.seconds
       returning m.seconds as module_seconds, (select total_seconds from counted) as total_seconds`.execute(db)
       const [counted] = rows
+      // It may have been taken back meanwhile.
+      if (!counted) await readTaken(db, { entity, params })
       if (!counted)
         throw new Refusal({ status: 409, kind: kindOf(studying, 'complete'), message: enrollmentsMessages.reviewOnly })
       return { ...counted, minimumSeconds: outline.minimumSeconds }

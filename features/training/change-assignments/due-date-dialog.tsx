@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import type { z } from 'zod'
+import { addDays } from '#platform/shared/calendar-date.ts'
+import { Cancel, Dialog } from '#platform/web/dialog.tsx'
+import { DateField, Form, useFormOf } from '#platform/web/form.tsx'
+import { formatDate } from '#platform/web/format.ts'
+import { useMe } from '#platform/web/session.tsx'
+import { NotificationsChoice } from '../assign-dialog/notifications-choice.tsx'
+import { NewDueDate } from '../assignments/changes.contract.ts'
+import { changeTexts } from './change-assignments.messages.ts'
+
+const texts = changeTexts.date
+const FORM = 'due-date'
+
+/** Another due date, for one person or for all of an assignment, and whether they are told. Spec B2, B5. */
+export function DueDateDialog({
+  course,
+  dueDate,
+  everyone = false,
+  open,
+  onClose,
+  send,
+}: {
+  course: string
+  dueDate: string | null
+  everyone?: boolean
+  open: boolean
+  onClose: () => void
+  send: (values: z.output<typeof NewDueDate>) => Promise<unknown>
+}) {
+  const { today } = useMe()
+  const form = useFormOf(NewDueDate, { dueDate: '', email: true })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.title(course)}
+      footer={
+        <>
+          <Cancel>{changeTexts.cancel}</Cancel>
+          <Button type="submit" form={FORM} loading={form.formState.isSubmitting}>
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        form={form}
+        id={FORM}
+        label={texts.title(course)}
+        send={async values => {
+          await send(values)
+          onClose()
+        }}
+      >
+        {everyone && <p>{texts.everyone}</p>}
+        <DateField
+          of={form}
+          name="dueDate"
+          label={texts.label}
+          description={dueDate ? texts.before(formatDate(dueDate)) : texts.none}
+          min={addDays(today, 1)}
+          required
+          withAsterisk={false}
+          data-autofocus
+        />
+        <NotificationsChoice
+          value={form.watch('email')}
+          onChange={email => form.setValue('email', email, { shouldDirty: true })}
+        />
+      </Form>
+    </Dialog>
+  )
+}

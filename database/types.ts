@@ -189,6 +189,13 @@ export interface Clock {
   offsetMs: number;
 }
 
+export interface Consents {
+  acceptedAt: string;
+  document: "terms" | "privacy";
+  userId: number;
+  version: string;
+}
+
 export interface CoopAssignments {
   audience: "everyone" | "overdue" | "without";
   courseId: number;
@@ -291,7 +298,7 @@ export interface EmailedCodes {
   createdAt: string;
   email: string;
   expiresAt: string;
-  purpose: "confirm" | "reset" | "change";
+  purpose: "confirm" | "reset" | "change" | "privacy";
   sentAt: string;
   tries: Generated<number>;
   usedAt: string | null;
@@ -578,6 +585,7 @@ export interface Memberships {
   entityId: number;
   id: Generated<number>;
   lastChosenAt: string | null;
+  restrictedFrom: "Active" | "Inactive" | "Archived" | null;
   roles: ("Learner" | "EntityAdmin" | "CoopAdmin")[];
   status: Generated<"Active" | "Inactive" | "Archived">;
   userId: number;
@@ -741,6 +749,51 @@ export interface PlanPayments {
   reference: string;
 }
 
+export interface PrivacyCopies {
+  bytes: number;
+  expiresAt: string;
+  madeAt: string;
+  requestId: number;
+  storageKey: string;
+  ticketExpiresAt: string | null;
+  ticketHash: string | null;
+}
+
+export interface PrivacyEvents {
+  at: string;
+  event: "asked" | "approved" | "refused" | "answered" | "withdrawn" | "copyMade" | "copyFetched" | "deleted" | "restricted" | "lifted";
+  id: Generated<number>;
+  note: Generated<string>;
+  requestId: number;
+  userId: number | null;
+}
+
+export interface PrivacyPasses {
+  email: string;
+  expiresAt: string;
+  tokenHash: string;
+}
+
+export interface PrivacyRequests {
+  answer: string | null;
+  askedAt: string;
+  closedAt: string | null;
+  decidedAt: string | null;
+  decidedBy: number | null;
+  details: string | null;
+  doneTo: Generated<number>;
+  dueOn: string;
+  email: string | null;
+  id: Generated<number>;
+  kind: "copy" | "correction" | "deletion" | "restriction";
+  mailboxHash: string;
+  sealedSubject: string | null;
+  search: Generated<string | null>;
+  status: "Waiting" | "InProcess" | "Done" | "Refused" | "Withdrawn";
+  step: Generated<number>;
+  userId: number | null;
+}
+
 export interface Products {
   isOffered: Generated<boolean>;
   key: string;
@@ -838,6 +891,11 @@ export interface SigningKeys {
   publicKey: string;
   retiredAt: string | null;
   sealedPrivateKey: string;
+}
+
+export interface SilencedMailboxes {
+  address: string;
+  since: string;
 }
 
 export interface StaffVisits {
@@ -985,6 +1043,7 @@ export interface DB {
   certificateBinding: CertificateBinding;
   certificates: Certificates;
   clock: Clock;
+  consents: Consents;
   coopAssignments: CoopAssignments;
   coopInvitations: CoopInvitations;
   courseHolders: CourseHolders;
@@ -1032,6 +1091,10 @@ export interface DB {
   paymentAccounts: PaymentAccounts;
   paymentEvents: PaymentEvents;
   planPayments: PlanPayments;
+  privacyCopies: PrivacyCopies;
+  privacyEvents: PrivacyEvents;
+  privacyPasses: PrivacyPasses;
+  privacyRequests: PrivacyRequests;
   products: Products;
   registrations: Registrations;
   reminders: Reminders;
@@ -1041,6 +1104,7 @@ export interface DB {
   sessions: Sessions;
   signInFailures: SignInFailures;
   signingKeys: SigningKeys;
+  silencedMailboxes: SilencedMailboxes;
   staffVisits: StaffVisits;
   staleFigures: StaleFigures;
   stoppedJobs: StoppedJobs;

@@ -32,6 +32,7 @@ async function fillPerson(page: Page, email: string): Promise<void> {
   await page.getByLabel(/^Confirm Email/).fill(email)
   await page.getByLabel(/^Password/).fill(own)
   await page.getByLabel(/^Confirm Password/).fill(own)
+  await page.getByRole('checkbox', { name: /^I agree/ }).check()
 }
 async function choose(page: Page, label: RegExp, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).click()

@@ -1,6 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { dana, linkIn, mailTo, omar, PASSWORD, signIn } from './people.ts'
+import { documentVersions } from '../features/identity/consent/document-versions.ts'
 
 const organization = 'Northridge Health'
 const own = 'Anas-Own-2026!'
@@ -63,7 +64,7 @@ async function known(request: APIRequestContext, name: string): Promise<string> 
   })
   const inviteGuid = new URL(await joinLink(request, email, /^Join Bayview/)).searchParams.get('joinRequestGuid')
   const registered = await request.post('/api/registration/register-invite-user', {
-    data: { inviteGuid, firstName: name, lastName: 'Journey', password: own },
+    data: { inviteGuid, firstName: name, lastName: 'Journey', password: own, accepted: documentVersions },
   })
   expect(registered.status()).toBe(200)
   return email
@@ -113,6 +114,7 @@ test('an administrator opens the page; a new person of a listed domain registers
   await joiner.getByLabel(/^First Name/).fill('Ana')
   await joiner.getByLabel(/^Last Name/).fill('Nguyễn')
   await joiner.getByLabel(/^Password/).fill(own)
+  await joiner.getByRole('checkbox', { name: /^I agree/ }).check()
   await joiner.getByRole('button', { name: 'Register and start training' }).click()
   await expect(joiner.getByText('Successfully Registered')).toBeVisible()
   await expect(joiner).toHaveURL(/\/my-training$/)

@@ -53,6 +53,7 @@ test('an administrator imports people; one registers, trains, passes and holds a
     await learner.getByRole('button', { name: 'Register and start training' }).click()
     await expect(learner.getByText(/minimum of 6 characters/)).toBeVisible()
     await learner.getByLabel(/^Password/).fill(OWN_PASSWORD)
+    await learner.getByRole('checkbox', { name: /^I agree/ }).check()
     await learner.getByRole('button', { name: 'Register and start training' }).click()
     await expect(learner).toHaveURL(/\/my-training/)
     await leaveTour(learner)

@@ -19,6 +19,7 @@ async function registerOrganization(
   await page.getByLabel(/^Organization Name/).fill(name)
   await choose(page, page, /^State/, 'California')
   await choose(page, page, /^Industry/, 'Child care')
+  await page.getByRole('checkbox', { name: /^I agree/ }).check()
   await press(page, 'Register')
   const code = (await mailTo(request, email, /verification code/)).text.match(/^ {4}(\d{6})$/m)?.[1] ?? ''
   await page.getByLabel('Verification code').fill(code)
@@ -38,6 +39,7 @@ async function acceptInvite(
   await page.getByLabel(/^First Name/).fill(firstName)
   await page.getByLabel(/^Last Name/).fill(lastName)
   await page.getByLabel(/^Password/).fill(OWN_PASSWORD)
+  await page.getByRole('checkbox', { name: /^I agree/ }).check()
   await press(page, 'Register and start training')
   await expect(page).toHaveURL(/\/my-training$/)
   await leaveTour(page)

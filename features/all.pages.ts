@@ -60,11 +60,16 @@ import {
   employmentPage,
   informationPage,
   languagePage,
-  privacyPage,
-  profileAliases,
   profilePage,
   securityPage,
 } from './profile/profile/profile.page.ts'
+import { ownPrivacyPage, privacyPage } from './privacy/personal-data/personal-data.page.ts'
+import {
+  privacyQueuePage,
+  privacyRequestPage,
+  queuedRequestPage,
+} from './privacy/privacy-requests/privacy-requests.page.ts'
+import { termsPage } from './identity/consent/consent.page.ts'
 import { notificationsPage, unsubscribePage } from './profile/mail-preferences/mail-preferences.page.ts'
 import { staffCertificatePage, staffCertificatesPage } from './staff/staff-certificates/staff-certificates.page.ts'
 import { notFoundPage } from './shell/not-found/not-found.page.ts'
@@ -141,14 +146,18 @@ const listed = [
   notificationsPage,
   languagePage,
   accountsPage,
-  privacyPage,
-  ...profileAliases,
+  ownPrivacyPage,
+  privacyRequestPage,
+  privacyQueuePage,
+  queuedRequestPage,
   unsubscribePage,
   acceptInvitationPage,
   inviteRegistrationPage,
   registerPage,
   registerIndividualPage,
   registerOrganizationPage,
+  termsPage,
+  privacyPage,
   verifyEmailPage,
   checkInboxPage,
   emailConfirmedPage,

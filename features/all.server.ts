@@ -19,6 +19,7 @@ import { coopMembership } from './organization/coop-membership/coop-membership.s
 import { coopOrganizations } from './insight/coop-organizations/coop-organizations.server.ts'
 import { coopTrainingsRoom } from './insight/coop-trainings/coop-trainings.server.ts'
 import { cooperative } from './insight/cooperative/cooperative.server.ts'
+import { consentRoom } from './identity/consent/consent.server.ts'
 import { courses } from './courses/courses/courses.server.ts'
 import { mergeAccountsRoom } from './staff/merge-accounts/merge-accounts.server.ts'
 import { backgroundWorkRoom } from './staff/background-work/background-work.server.ts'
@@ -71,6 +72,8 @@ import { inviteRegistration } from './entrance/invite-registration/invite-regist
 import { reminders } from './training/reminders/reminders.server.ts'
 import { orgDetailsRoom } from './organization/org-details/org-details.server.ts'
 import { resourcesRoom } from './organization/resources/resources.server.ts'
+import { personalDataRoom } from './privacy/personal-data/personal-data.server.ts'
+import { privacyRequestsRoom } from './privacy/privacy-requests/privacy-requests.server.ts'
 import { registrations } from './training/enrollments/enrollments-room.server.ts'
 import { registration } from './entrance/sign-up/sign-up.server.ts'
 import { signIn } from './identity/sign-in/sign-in.server.ts'
@@ -85,6 +88,7 @@ import { userState } from './identity/user-state/user-state.server.ts'
 export const features: readonly Feature[] = [
   platformFeature,
   signIn,
+  consentRoom,
   twoFactor,
   loginAsRoom,
   mergeAccountsRoom,
@@ -165,6 +169,8 @@ export const features: readonly Feature[] = [
   resourcesRoom,
   orgDetailsRoom,
   dashboardFigures,
+  personalDataRoom,
+  privacyRequestsRoom,
   help,
   demonstration,
 ]

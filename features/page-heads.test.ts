@@ -23,9 +23,12 @@ test('what strangers may find is known by name', () => {
     '/',
     '/login',
     '/verify-certificate',
+    '/privacy-request',
     '/register',
     '/register/individual',
     '/register/organization',
+    '/terms',
+    '/privacy',
     '/forgot',
   ])
 })

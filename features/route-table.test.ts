@@ -38,7 +38,6 @@ test.each([
   ['/learner-metrics', '/learner-reports'],
   ['/reports/learner-metrics?status=Complete', '/learner-reports?status=Complete'],
   ['/coop', '/coop/dashboard'],
-  ['/privacy-request', '/profile/privacy'],
   ['/premium', '/assign'],
   ['/reports', '/learner-reports'],
   ['/organization', '/organization/profile'],
@@ -59,7 +58,7 @@ test.each([
   ['/subscribe', null, '/404', '/404'],
   ['/profile', null, null, null],
   ['/profile/security', null, null, null],
-  ['/privacy-request', null, null, null],
+  ['/profile/privacy', null, null, null],
   ['/resources', null, '/404', '/404'],
   ['/assign', null, '/404', '/404'],
 ])('%s leads an organization’s administrator to %s, a cooperative’s to %s and a learner to %s', (path, ...expected) => {

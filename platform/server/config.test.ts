@@ -24,6 +24,9 @@ test.each([
   ['SUPPORT_EMAIL', { SUPPORT_EMAIL: 'nobody' }],
   ['APP_SECRET', { APP_SECRET: 'short' }],
   ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'all of them!' }],
+  ['KEEP_MAILS_DAYS', { KEEP_MAILS_DAYS: '3' }],
+  ['KEEP_AUDIT_LOG_DAYS', { KEEP_AUDIT_LOG_DAYS: 'for ever' }],
+  ['PRIVACY_ANSWER_DAYS', { PRIVACY_ANSWER_DAYS: '0' }],
   ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_x' }],
   ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'whsec_x' }],
 ])('a wrong %s stops the start with one line that names it: %o', (name, env) => {
@@ -44,6 +47,11 @@ test('without settings everything has a default that runs', () => {
     home: true,
     dev: true,
   })
+})
+
+test('how long data are kept has a default for each kind, and a setting', () => {
+  expect(read({}).keepDays).toMatchObject({ mails: 180, auditLog: 2555, sessions: 90 })
+  expect(read({ KEEP_AUDIT_LOG_DAYS: '400' }).keepDays).toMatchObject({ auditLog: 400, mails: 180 })
 })
 
 test('an empty setting counts as not given', () => {

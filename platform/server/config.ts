@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type Exposure, exposureOf, unsaid } from './exposure.ts'
+import { type KeepDays, readKeepDays } from '../shared/retention.ts'
 
 /** A wrong setting, reported in one line that names it. Spec D13. */
 export class WrongSetting extends Error {}
@@ -47,6 +48,8 @@ const Settings = z.object({
   OPERATOR_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   WORKER_LIMIT_SECONDS: z.coerce.number().positive().default(120),
   ALARM_URL: url(/^https?$/).optional(),
+  PRIVACY_ANSWER_DAYS: z.coerce.number().int().min(1).max(365).default(45),
+  BACKUP_DAYS: z.coerce.number().int().min(0).max(3650).default(35),
   DEMO: z.enum(['yes', 'no']).optional(),
   DEV: z.enum(['yes', 'no']).optional(),
   CHECK_ROWS: z.enum(['yes', 'no']).default('no'),
@@ -86,6 +89,12 @@ export interface Config extends Exposure {
   readonly workerLimitSeconds: number
   /** Where alarms are posted, in addition to the mail to `supportEmail`. */
   readonly alarmUrl: string | null
+  /** How long each kind of data is kept: `retention` says what they are. */
+  readonly keepDays: KeepDays
+  /** Within how many days privacy requests are answered: the installation's own promise. */
+  readonly privacyAnswerDays: number
+  /** How long the operator keeps backups: what was deleted is in them until then. */
+  readonly backupDays: number
   /** Null: the captcha is off. Spec D3. */
   readonly captcha: { readonly siteKey: string; readonly secret: string; readonly url: string } | null
   /** Null: the built-in test provider is used instead. Spec D5. */
@@ -161,6 +170,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     operatorPort: settings.OPERATOR_PORT ?? null,
     workerLimitSeconds: settings.WORKER_LIMIT_SECONDS,
     alarmUrl: settings.ALARM_URL ?? null,
+    keepDays: readKeepDays(given, (name, why) => new WrongSetting(`Setting ${name} is wrong: ${why}`)),
+    privacyAnswerDays: settings.PRIVACY_ANSWER_DAYS,
+    backupDays: settings.BACKUP_DAYS,
     captcha: siteKey && secret ? { siteKey, secret, url: settings.RECAPTCHA_URL.replace(/\/+$/, '') } : null,
     stripe: secretKey && webhookSecret ? { secretKey, webhookSecret, url: settings.STRIPE_URL } : null,
     trustedProxies: settings.TRUSTED_PROXIES ?? false,

@@ -84,3 +84,23 @@ class CsvFile extends Transform {
     return out.subarray(0, length)
   }
 }
+
+/** The rows of a query with one jsonb column, one by one, however many they are. */
+export async function* copyRows(db: Db, query: RawBuilder<unknown>): AsyncGenerator<unknown> {
+  const client = await poolOf(db).connect()
+  let ended = false
+  try {
+    const { sql, parameters } = query.compile(db)
+    const source = client.query(copyTo(`copy (${withLiterals(sql, parameters)}) to stdout with (encoding 'UTF8')`))
+    let rest = ''
+    for await (const chunk of source.setEncoding('utf8')) {
+      const lines = (rest + String(chunk)).split('\n')
+      rest = lines.pop() ?? ''
+      // JSON has no control characters of its own: only its backslashes are doubled on the way.
+      for (const line of lines) yield JSON.parse(line.replaceAll('\\\\', '\\'))
+    }
+    ended = true
+  } finally {
+    client.release(!ended)
+  }
+}

@@ -15,6 +15,7 @@ const REASONS = 5
 
 export const failedMailsMail = mailTemplate({
   name: 'mails-failed',
+  necessary: true,
   data: z.strictObject({ count: z.number(), reasons: z.array(z.string()) }),
   render: ({ count, reasons }) => ({
     subject: texts.subject(count),

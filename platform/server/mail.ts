@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Clock } from './clock.ts'
-import { type Db, type Trx, asJson } from './db.ts'
+import type { Db, Trx } from './db.ts'
 import type { MailBlock } from './mail-layout.ts'
 import { job, type Services } from './feature.ts'
 import { deliverMails } from './mail-sender.ts'
@@ -23,6 +23,11 @@ export interface MailAttachment {
 export interface MailTemplate<D extends z.ZodType = z.ZodType> {
   readonly name: string
   readonly data: D
+  /**
+   * Goes out even to those who asked that their data be kept and not used: what they asked for themselves, and what
+   * keeps their account safe.
+   */
+  readonly necessary?: true
   /**
    * For mails that people can do without: whose and of which kind, for the link at the bottom and the button of mail
    * programs.
@@ -47,6 +52,7 @@ export interface MailTemplate<D extends z.ZodType = z.ZodType> {
 }
 export interface AnyMailTemplate {
   readonly name: string
+  readonly necessary?: true
   readonly data: z.ZodType
   readonly unsubscribe?: (data: never) => Unsubscribed
   readonly render: (data: never, about: Parameters<MailTemplate['render']>[1]) => ReturnType<MailTemplate['render']>
@@ -84,6 +90,10 @@ export async function sweepMails(services: Services): Promise<void> {
 export const messageIdOf = (dedupeKey: string, host: string): string =>
   `<${createHash('sha256').update(dedupeKey).digest('hex').slice(0, 40)}@${host}>`
 
+/** Whoever asked that their data be kept and not used gets only what is necessary. */
+const wanted = ({ necessary }: Pick<AnyMailTemplate, 'necessary'>, recipient: RawBuilder<unknown>) =>
+  necessary ? sql`true` : sql`not exists (select from silenced_mailboxes s where s.address = lower(${recipient}))`
+
 export function openOutbox({
   clock,
   publicUrl,
@@ -97,21 +107,13 @@ export function openOutbox({
   return {
     async queue(trx, template, { to, dedupeKey, data }) {
       const now = clock.iso()
-      await trx
-        .insertInto('mails')
-        .values({
-          messageId: messageIdOf(dedupeKey, host),
-          dedupeKey,
-          recipient: to,
-          template: template.name,
-          data: asJson(template.data.parse(data)),
-          createdAt: now,
-          nextTryAt: now,
-          // If two queue the same mail at once, either index may report it first: the message id is derived from the
-          // key.
-        })
-        .onConflict(conflict => conflict.doNothing())
-        .execute()
+      // If two queue the same mail at once, either index may report it first: the message id is derived from the key.
+      await sql`
+        insert into mails (message_id, dedupe_key, recipient, template, data, created_at, next_try_at)
+        select ${messageIdOf(dedupeKey, host)}, ${dedupeKey}, ${to}, ${template.name},
+               ${JSON.stringify(template.data.parse(data))}::jsonb, ${now}, ${now}
+        where ${wanted(template, sql`${to}::text`)}
+        on conflict do nothing`.execute(trx)
       await jobs.add(trx, sendMails, {}, { key: 'send-mails' })
     },
     async queueMany(trx, template, rows) {
@@ -121,6 +123,7 @@ export function openOutbox({
         select '<' || left(encode(sha256(convert_to(m.dedupe_key, 'UTF8')), 'hex'), 40) || ${`@${host}>`}::text,
                m.dedupe_key, m.recipient, ${template.name}, m.data, ${now}, ${now}
         from (${rows}) m
+        where ${wanted(template, sql`m.recipient`)}
         on conflict do nothing`.execute(trx)
       await jobs.add(trx, sendMails, {}, { key: 'send-mails' })
       return Number(queued.numAffectedRows ?? 0)

@@ -17,6 +17,7 @@ const REASON_MAX = 1_000
 
 export const stoppedMail = mailTemplate({
   name: 'work-stopped',
+  necessary: true,
   data: z.strictObject({ key: z.string(), job: z.string(), reason: z.string(), byHand: z.boolean() }),
   render: ({ key, job, reason, byHand }) => ({
     subject: texts.subject(key),

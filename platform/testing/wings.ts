@@ -16,6 +16,7 @@ export const wings = [
   'account',
   'learning',
   'insight',
+  'privacy',
   'staff',
   'shell',
   'demonstration',

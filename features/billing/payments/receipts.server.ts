@@ -18,6 +18,7 @@ export const planPaymentNumber = (id: RawBuilder<unknown>): RawBuilder<string> =
 
 export const receiptMail = mailTemplate({
   name: 'receipt',
+  necessary: true,
   data: z.strictObject({
     number: z.string(),
     organizationName: z.string(),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import type { EntityRole, EntityType, PlatformRole } from '#foundation/access/roles.ts'
+import { documentNames, documentVersions } from '#identity/consent/document-versions.ts'
 import { hashPassword } from '#identity/sign-in/passwords.server.ts'
 import type { Invented } from './people.ts'
 import { payForPlan } from './purchases.server.ts'
@@ -43,6 +44,19 @@ export function peopleMaker(trx: Trx, { clock }: Services) {
         ),
       )
       .returning(['id', 'email'])
+      .execute()
+    await trx
+      .insertInto('consents')
+      .values(
+        rows.flatMap(({ id }) =>
+          documentNames.map(document => ({
+            userId: id,
+            document,
+            version: documentVersions[document],
+            acceptedAt: now,
+          })),
+        ),
+      )
       .execute()
     return new Map(rows.map(row => [row.email, row.id]))
   }

@@ -3,6 +3,7 @@ import { endpoint } from '#platform/shared/endpoint.ts'
 import { anyone } from '#foundation/access/access.policies.ts'
 import { Name, Zipcode } from '#foundation/person-fields/person.contract.ts'
 import { personFieldsMessages } from '#foundation/person-fields/person-fields.messages.ts'
+import { consentField, consentGiven } from '#identity/consent/consent.contract.ts'
 import { NewPassword } from '#identity/sign-in/password.rules.ts'
 import { DeviceAnswer, DeviceGiven } from '#identity/sign-in/sign-in.contract.ts'
 
@@ -19,12 +20,15 @@ export const InviteRegistration = z.strictObject({
   zipcode: Zipcode,
 })
 
+/** The form, with the box of the terms. */
+export const InviteForm = InviteRegistration.extend(consentField)
+
 export const registerInviteUser = endpoint({
   method: 'POST',
   path: '/registration/register-invite-user',
   summary: 'Register as an invited person, accept the invite and sign in',
   access: anyone,
-  body: InviteRegistration.extend(DeviceGiven),
+  body: InviteRegistration.extend({ ...DeviceGiven, ...consentGiven }),
   response: z.object({ jwt: z.string(), entityGuid: z.guid(), ...DeviceAnswer }),
   refusals: ['inviteAnswered'],
   // The invite's own, which the form shows.

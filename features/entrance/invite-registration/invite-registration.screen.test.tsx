@@ -4,6 +4,7 @@ import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { inviteUnderWay } from '../invitations/invite-under-way.ts'
 import { anasInvite, inviteGuid } from '../invitations/testing/people.ts'
 import { languageLookup } from '#foundation/lookups/lookups.contract.ts'
+import { documentVersions } from '#identity/consent/document-versions.ts'
 import { storedDevice } from '#identity/sign-in/stored-device.ts'
 import { registerInviteUser } from './invite-registration.contract.ts'
 import { Screen } from './invite-registration.screen.tsx'
@@ -27,6 +28,7 @@ test('an invited person registers with what the invite knows already, and is sig
   expect(await screen.findByText("You've been invited to join Harbor. Register to continue.")).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Email')).toMatchObject({ value: 'ana@example.test', readOnly: true })
   await shown.user.type(screen.getByLabelText(/^Password/), 'Anas-Own-2026!')
+  await shown.user.click(screen.getByRole('checkbox', { name: /^I agree/ }))
   await shown.user.click(screen.getByRole('button', { name: 'Register and start training' }))
   expect(await screen.findByText('Successfully Registered')).toBeTruthy()
   expect(shown.sentTo(registerInviteUser)[0]?.body).toEqual({
@@ -34,6 +36,7 @@ test('an invited person registers with what the invite knows already, and is sig
     firstName: 'Ana',
     lastName: 'Lee',
     password: 'Anas-Own-2026!',
+    accepted: documentVersions,
     languageId: 2,
     zipcode: '',
     deviceToken: 'old',
@@ -72,6 +75,7 @@ test('an address that has an account meanwhile is told so', async () => {
     answers: [languages, answer(registerInviteUser, taken)],
   })
   await shown.user.type(await screen.findByLabelText(/^Password/), 'Anas-Own-2026!')
+  await shown.user.click(screen.getByRole('checkbox', { name: /^I agree/ }))
   await shown.user.click(screen.getByRole('button', { name: 'Register and start training' }))
   expect((await screen.findAllByText("Username 'ana@example.test' is already taken.")).length).toBeGreaterThan(0)
 })

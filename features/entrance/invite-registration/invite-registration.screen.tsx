@@ -10,14 +10,16 @@ import type { InviteInfo } from '../invitations/invitations.contract.ts'
 import { inviteUnderWay } from '../invitations/invite-under-way.ts'
 import { languageLookup } from '#foundation/lookups/lookups.contract.ts'
 import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
+import { ConsentField } from '#identity/consent/consent-field.tsx'
+import { documentVersions } from '#identity/consent/document-versions.ts'
 import { useDraft } from '../sign-up/draft.tsx'
 import { personFieldsMessages } from '#foundation/person-fields/person-fields.messages.ts'
 import { storedDevice } from '#identity/sign-in/stored-device.ts'
-import { InviteRegistration, registerInviteUser } from './invite-registration.contract.ts'
+import { InviteForm, registerInviteUser } from './invite-registration.contract.ts'
 import { inviteRegistrationMessages } from './invite-registration.messages.ts'
 import { loginPage } from '../login/login.page.ts'
 
-const names = Object.keys(InviteRegistration.shape)
+const names = Object.keys(InviteForm.shape)
 
 /** 'Register and Start Training': the form for an invited person. Spec A2, A5. */
 export function Screen() {
@@ -34,13 +36,14 @@ function Registration({ invite, inviteGuid }: { invite: InviteInfo; inviteGuid: 
   const register = useSend(registerInviteUser)
   const languages = useEndpoint(languageLookup, {}, { staleTime: Infinity }).data ?? []
   const organization = invite.inviteOrgName ?? ''
-  const form = useFormOf(InviteRegistration, {
+  const form = useFormOf(InviteForm, {
     inviteGuid,
     firstName: invite.firstName,
     lastName: invite.lastName,
     password: '',
     zipcode: '',
     languageId: invite.languageId,
+    agreed: false,
   })
   useDraft(form, names)
   const { labels } = inviteRegistrationMessages
@@ -62,9 +65,13 @@ function Registration({ invite, inviteGuid }: { invite: InviteInfo; inviteGuid: 
       <Form
         form={form}
         label={inviteRegistrationMessages.title}
-        send={async values => {
+        send={async ({ agreed: _agreed, ...values }) => {
           try {
-            const { jwt, ...device } = await register.send({ ...values, ...storedDevice.given() })
+            const { jwt, ...device } = await register.send({
+              ...values,
+              accepted: documentVersions,
+              ...storedDevice.given(),
+            })
             storedSession.begin(jwt)
             storedDevice.keep(device)
           } catch (error) {
@@ -97,6 +104,7 @@ function Registration({ invite, inviteGuid }: { invite: InviteInfo; inviteGuid: 
           inputMode="numeric"
           maxLength={5}
         />
+        <ConsentField form={form} />
         <SubmitButton fullWidth>{inviteRegistrationMessages.submit}</SubmitButton>
       </Form>
     </SignInFrame>

@@ -2,6 +2,7 @@ import { type Feature, route, type Services } from '#platform/server/feature.ts'
 import { refuse, fieldOf } from '#platform/server/refusal.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { answerAction, answerOffer, refuseClosedOffer } from '../invitations/offers.server.ts'
+import { recordConsent, refuseOldVersions } from '#identity/consent/consent.server.ts'
 import { voidAsked } from '#identity/email-confirmation/void-asked.server.ts'
 import { personFieldsMessages } from '#foundation/person-fields/person-fields.messages.ts'
 import { claimAccount, plainPerson } from '#identity/sign-in/begun-accounts.server.ts'
@@ -20,6 +21,7 @@ export const inviteRegistration: Feature = {
     route(registerInviteUser, async (call, services) => {
       const { body } = call
       const { db } = services
+      refuseOldVersions(body.accepted)
       const invite = await refuseClosedOffer(db, services, body.inviteGuid)
       const languageCode = await codeOf(services, body.languageId)
       const taken = () => refuse(registerInviteUser, 'email', personFieldsMessages.taken(invite.email))
@@ -45,6 +47,7 @@ export const inviteRegistration: Feature = {
           (await claimAccount(trx, services, { email: invite.email, person: told, passwordHash }))
         if (userId === null) throw taken()
         await voidAsked(trx, services, userId)
+        if (body.accepted) await recordConsent(trx, { userId, accepted: body.accepted, at: services.clock.iso() })
         const answered = await answerOffer(trx, services, {
           inviteGuid: body.inviteGuid,
           userId,

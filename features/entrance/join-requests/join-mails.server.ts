@@ -16,6 +16,7 @@ import {
 
 const approvedMail = mailTemplate({
   name: 'join-approved',
+  necessary: true,
   data: z.strictObject({ joinRequestGuid: z.guid(), organization: z.string(), expiresOn: CalendarDate }),
   render: ({ joinRequestGuid, organization, expiresOn }, { publicUrl, productName }) => ({
     subject: approvedTexts.subject(organization),
@@ -32,6 +33,7 @@ const approvedMail = mailTemplate({
 
 const declinedMail = mailTemplate({
   name: 'join-declined',
+  necessary: true,
   data: z.strictObject({ organization: z.string() }),
   render: ({ organization }, { productName }) => ({
     subject: declinedTexts.subject(organization),

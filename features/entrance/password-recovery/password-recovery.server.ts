@@ -34,6 +34,7 @@ const LINKS_BY_ONE_PERSON = 60
 
 const passwordChanged = mailTemplate({
   name: 'password-changed',
+  necessary: true,
   data: z.strictObject({}),
   render: (_, { publicUrl, productName, supportEmail }) => ({
     subject: changedTexts.subject(productName),

@@ -4,7 +4,7 @@ import { storedSession } from '#platform/web/stored-session.ts'
 
 /** What was typed into the registration forms: only in this page's memory, and never a password. */
 let draft: FieldValues = {}
-const neverKept: readonly string[] = ['password', 'confirmPassword', 'inviteGuid']
+const neverKept: readonly string[] = ['password', 'confirmPassword', 'inviteGuid', 'agreed']
 
 /**
  * A person who goes on, or to the other form, and comes back finds what they typed; fields that both forms have are

@@ -5,6 +5,8 @@ import { prepareCaptcha, captchaToken } from '#foundation/captcha/captcha.tsx'
 import { jobTitleLookup, languageLookup, professionLookup } from '#foundation/lookups/lookups.contract.ts'
 import { ListsFailed, useLists } from '#foundation/lookups/lists.tsx'
 import { IDENTITY_NUMBER_MAX } from '#foundation/person-fields/person.contract.ts'
+import { ConsentField } from '#identity/consent/consent-field.tsx'
+import { documentVersions } from '#identity/consent/document-versions.ts'
 import { useDraft } from './draft.tsx'
 import { askForCode, Part, PersonFields } from './person-fields.tsx'
 import { RegisterFrame } from './sign-up-frame.tsx'
@@ -31,6 +33,7 @@ export function Screen() {
     externalIdentityNumber: '',
     zipcode: '',
     languageId: English,
+    agreed: false,
   })
   useDraft(form, names)
   const industryId = form.watch('industryId') as number | null | undefined
@@ -52,12 +55,14 @@ export function Screen() {
       <Form
         form={form}
         label={signUpTexts.individualTitle}
-        send={async ({ externalIdentityNumber, ...values }) => {
+        send={async ({ externalIdentityNumber, agreed: _agreed, ...values }) => {
           const reCaptchaToken = await captchaToken('registerIndividual')
           const externalIdentifications = externalIdentityNumber
             ? [{ typeId: 1 as const, number: externalIdentityNumber }]
             : undefined
-          askForCode(await register.send({ ...values, externalIdentifications, reCaptchaToken }))
+          askForCode(
+            await register.send({ ...values, externalIdentifications, accepted: documentVersions, reCaptchaToken }),
+          )
         }}
       >
         <PersonFields form={form} />
@@ -106,6 +111,7 @@ export function Screen() {
             maxLength={5}
           />
         </Part>
+        <ConsentField form={form} />
         <SubmitButton fullWidth>{signUpTexts.submit}</SubmitButton>
       </Form>
     </RegisterFrame>

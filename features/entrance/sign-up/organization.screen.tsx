@@ -3,21 +3,23 @@ import { useSend } from '#platform/web/api.ts'
 import { Form, SelectField, SubmitButton, TextField, useFormOf } from '#platform/web/form.tsx'
 import { captchaToken, prepareCaptcha } from '#foundation/captcha/captcha.tsx'
 import { ListsFailed, useLists } from '#foundation/lookups/lists.tsx'
+import { ConsentField } from '#identity/consent/consent-field.tsx'
+import { documentVersions } from '#identity/consent/document-versions.ts'
 import { useDraft } from './draft.tsx'
 import { askForCode, Part, PersonFields } from './person-fields.tsx'
 import { RegisterFrame } from './sign-up-frame.tsx'
 import { signUpTexts } from './sign-up.messages.ts'
 import { ORGANIZATION_NAME_MAX } from '#foundation/person-fields/person.contract.ts'
-import { OrganizationRegistration, registerOrganization } from './sign-up.contract.ts'
+import { OrganizationForm, registerOrganization } from './sign-up.contract.ts'
 import { registerIndividualPage } from './sign-up.page.ts'
 
-const names = Object.keys(OrganizationRegistration.shape)
+const names = Object.keys(OrganizationForm.shape)
 
 /** 'Register as an Organization Administrator'. Spec A2, A3, A5. */
 export function Screen() {
   const { states, industries, failed, again } = useLists()
   const register = useSend(registerOrganization)
-  const form = useFormOf(OrganizationRegistration, {
+  const form = useFormOf(OrganizationForm, {
     firstName: '',
     lastName: '',
     email: '',
@@ -27,6 +29,7 @@ export function Screen() {
     name: '',
     website: '',
     isIndividual: false,
+    agreed: false,
   })
   useDraft(form, names)
   useEffect(() => {
@@ -42,9 +45,9 @@ export function Screen() {
       <Form
         form={form}
         label={signUpTexts.organizationTitle}
-        send={async values => {
+        send={async ({ agreed: _agreed, ...values }) => {
           const reCaptchaToken = await captchaToken('registerOrg')
-          askForCode(await register.send({ ...values, reCaptchaToken }))
+          askForCode(await register.send({ ...values, accepted: documentVersions, reCaptchaToken }))
         }}
       >
         <Part title={signUpTexts.organization}>
@@ -70,6 +73,7 @@ export function Screen() {
           />
         </Part>
         <PersonFields form={form} />
+        <ConsentField form={form} />
         <SubmitButton fullWidth>{signUpTexts.submit}</SubmitButton>
       </Form>
     </RegisterFrame>

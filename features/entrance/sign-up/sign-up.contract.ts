@@ -3,6 +3,7 @@ import { common } from '#platform/shared/common.messages.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { anyone } from '#foundation/access/access.policies.ts'
 import { CAPTCHA_TOKEN_MAX } from '#foundation/captcha/captcha.contract.ts'
+import { consentField, consentGiven } from '#identity/consent/consent.contract.ts'
 import { EmailAddress } from '#identity/email-confirmation/email-confirmation.contract.ts'
 import { NewPassword, PASSWORD_MAX, passwordTooLong } from '#identity/sign-in/password.rules.ts'
 import { Chosen, organizationShape } from '#foundation/person-fields/organization.contract.ts'
@@ -28,6 +29,7 @@ const account = {
     .min(1, personFieldsMessages.confirmPasswordMissing)
     .max(PASSWORD_MAX, passwordTooLong),
   reCaptchaToken: z.string().max(CAPTCHA_TOKEN_MAX).nullish(),
+  ...consentGiven,
 }
 const individual = {
   ...account,
@@ -81,19 +83,20 @@ export const IndividualRegistration = typedTwice(
 )
 /** The form: its one number is sent as `externalIdentifications`. Spec A3. */
 export const IndividualForm = typedTwice(
-  z.strictObject({ ...individual, externalIdentityNumber: IdentityNumber.nullish() }),
+  z.strictObject({ ...individual, externalIdentityNumber: IdentityNumber.nullish(), ...consentField }),
 )
 
+const organization = {
+  ...account,
+  firstName: FounderName,
+  lastName: FounderName,
+  ...organizationShape,
+  isIndividual: z.literal(false).optional(),
+}
 /** Spec A3 (organization registration). */
-export const OrganizationRegistration = typedTwice(
-  z.strictObject({
-    ...account,
-    firstName: FounderName,
-    lastName: FounderName,
-    ...organizationShape,
-    isIndividual: z.literal(false).optional(),
-  }),
-)
+export const OrganizationRegistration = typedTwice(z.strictObject(organization))
+/** The form, with the box of the terms. */
+export const OrganizationForm = typedTwice(z.strictObject({ ...organization, ...consentField }))
 
 /**
  * What the page that asks for the code needs, and the secret that identifies this browser as the one that registered.

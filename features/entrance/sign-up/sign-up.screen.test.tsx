@@ -16,6 +16,7 @@ import { Screen as Organization } from './organization.screen.tsx'
 import { Screen as Register } from './sign-up.screen.tsx'
 import { emailExists, registerIndividual, registerOrganization } from './sign-up.contract.ts'
 import { begunRegistration } from '#identity/email-confirmation/code-wait.ts'
+import { documentVersions } from '#identity/consent/document-versions.ts'
 import { OWN_PASSWORD } from './testing/own-password.ts'
 
 const codeGuid = '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11'
@@ -53,6 +54,7 @@ async function choose({ user }: ShownScreen, label: RegExp, option: string) {
   await user.click(await screen.findByRole('option', { name: option }))
 }
 const submit = ({ user }: ShownScreen) => user.click(screen.getByRole('button', { name: 'Register' }))
+const agree = ({ user }: ShownScreen) => user.click(screen.getByRole('checkbox', { name: /^I agree/ }))
 
 test('the choice leads to either form and keeps what came of a cancelled invite', () => {
   renderScreen(<Register />, { at: '/register?cancelledInvite=true&orgName=Harbor%20%26%20Sons&redirecturl=%2Fx' })
@@ -97,6 +99,7 @@ describe('as an individual', () => {
     await choose(shown, /^Profession/, 'Teacher')
     await choose(shown, /^Job Title/, 'Teacher')
     await shown.user.type(screen.getByLabelText(/^License or ID Number/), 'RN-4471')
+    await agree(shown)
     await submit(shown)
     await waitFor(() => expect(location.pathname).toBe('/verify-email'))
     expect(shown.sentTo(registerIndividual).map(({ body }) => body)).toEqual([
@@ -107,6 +110,7 @@ describe('as an individual', () => {
         confirmEmail: email,
         password: OWN_PASSWORD,
         confirmPassword: OWN_PASSWORD,
+        accepted: documentVersions,
         stateId: 5,
         industryId: 1,
         professionId: 1,
@@ -160,6 +164,7 @@ describe('as an individual', () => {
     await choose(shown, /^State/, 'California')
     await choose(shown, /^Industry/, 'Education')
     await choose(shown, /^Profession/, 'Teacher')
+    await agree(shown)
     await submit(shown)
     expect(await screen.findByText(`Username '${email}' is already taken.`)).toBeTruthy()
     expect(screen.getByText('Must be 5 digits')).toBeTruthy()
@@ -268,6 +273,7 @@ test('an organization is registered with its administrator', async () => {
   await submit(shown)
   expect(await screen.findByText('Please enter valid Website URL')).toBeTruthy()
   await shown.user.clear(screen.getByLabelText(/^Website/))
+  await agree(shown)
   await submit(shown)
   await waitFor(() => expect(location.pathname).toBe('/verify-email'))
   expect(shown.sentTo(registerOrganization).map(({ body }) => body)).toEqual([
@@ -278,6 +284,7 @@ test('an organization is registered with its administrator', async () => {
       confirmEmail: email,
       password: OWN_PASSWORD,
       confirmPassword: OWN_PASSWORD,
+      accepted: documentVersions,
       name: 'Harbor Preschool',
       stateId: 5,
       industryId: 1,

@@ -1,6 +1,8 @@
 import { type Feature, route, type Services } from '#platform/server/feature.ts'
 import { refuse, fieldOf } from '#platform/server/refusal.ts'
 import { checkCaptcha } from '#foundation/captcha/captcha.server.ts'
+import type { Accepted } from '#identity/consent/consent.contract.ts'
+import { refuseOldVersions } from '#identity/consent/consent.server.ts'
 import { askToConfirm } from '#identity/email-confirmation/confirm-mail.server.ts'
 import { limitAddress, limitMails } from '#identity/sign-in/call-limits.server.ts'
 import { beginAccount, type BegunAccount, keepBegun, plainPerson } from '#identity/sign-in/begun-accounts.server.ts'
@@ -71,6 +73,7 @@ export const registration: Feature = {
 }
 
 type Typed = {
+  readonly accepted?: Accepted | null | undefined
   readonly email: string
   readonly firstName: string
   readonly lastName: string
@@ -90,6 +93,7 @@ async function register(
 ) {
   const { db } = services
   const email = typed.email.toLowerCase()
+  refuseOldVersions(typed.accepted)
   const taken = () => refuse(registerIndividual, 'email', personFieldsMessages.taken(typed.email))
   if (
     await db
@@ -103,6 +107,7 @@ async function register(
   await limitMails(services, 'confirm', email, request.address)
   const begun = {
     ...asked,
+    consent: typed.accepted ? { accepted: typed.accepted, at: services.clock.iso() } : null,
     passwordHash: await hashNewPassword(fieldOf(registerIndividual, 'password'), typed.password),
   }
   return db.transaction().execute(async trx => {

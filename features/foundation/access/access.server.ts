@@ -221,6 +221,7 @@ export const accessRoom: Feature = {
     entities_guid_unique: 'bug',
     memberships_person_unique: 'bug',
     memberships_tenant: 'bug',
+    memberships_restricted: 'bug',
     staff_visits_of_entity: 'bug',
     staff_visits_of_person: 'bug',
     staff_visits_whom: 'bug',

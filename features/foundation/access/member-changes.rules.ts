@@ -15,11 +15,13 @@ export const MemberBefore = z.object({
   roles: z.array(EntityRole).readonly(),
   /** Training activity in the current subscription year. */
   activeThisYear: z.boolean(),
+  /** They asked that their data be kept and not used. */
+  restricted: z.boolean().optional(),
 })
 export type MemberBefore = z.infer<typeof MemberBefore>
 
 /** The reason for a refusal: a text in the messages. */
-export type ChangeRefusal = 'self' | 'activity' | 'lastAdministrator'
+export type ChangeRefusal = 'self' | 'activity' | 'lastAdministrator' | 'restricted'
 
 /** The role that administers an entity, and the only one that can be given there besides Learner. Spec D2. */
 export const administratorRole = (type: EntityType): 'EntityAdmin' | 'CoopAdmin' =>
@@ -35,7 +37,7 @@ export function memberAfter({ status, roles }: Pick<MemberBefore, 'status' | 'ro
 
 /**
  * Which of these members may not be changed, and why. People cannot deactivate or demote themselves; people who trained
- * in the current subscription year are not archived; one active administrator must remain: if these were the last, each
+ * in the current subscription year are not archived; people who asked to be left alone are not made active; one active administrator must remain: if these were the last, each
  * of them is refused. Spec D2, B8.
  */
 export function refusedChanges(
@@ -59,6 +61,7 @@ export function refusedChanges(
     const switchedOff = member.status === 'Active' && after.status !== 'Active'
     const demoted = member.roles.includes(role) && !after.roles.includes(role)
     if (member.id === about.selfId && (switchedOff || demoted)) refused.set(member.id, 'self')
+    else if (member.restricted && after.status === 'Active') refused.set(member.id, 'restricted')
     else if (after.status === 'Archived' && member.status !== 'Archived' && member.activeThisYear)
       refused.set(member.id, 'activity')
     else if (administers(member) && !administers(after)) stepDown.push(member.id)

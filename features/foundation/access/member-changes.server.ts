@@ -121,7 +121,7 @@ export async function touchMember(
 
 async function readMembers(trx: Trx, services: Services, entityId: number, ids: readonly number[]): Promise<Found[]> {
   const { rows } = await sqlOf(Found)`
-    select m.id, m.status, m.roles, m.version, u.email, u.first_name || ' ' || u.last_name as name,
+    select m.id, m.status, m.roles, m.version, m.restricted_from is not null as restricted, u.email, u.first_name || ' ' || u.last_name as name,
            ${activeThisYear(services)} as active_this_year
     from memberships m join users u on u.id = m.user_id
     where m.entity_id = ${entityId} and m.id = any(${intArray(ids)})

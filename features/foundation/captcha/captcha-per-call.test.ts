@@ -35,6 +35,7 @@ const actions: Readonly<Record<CaptchaAction, true>> = {
   joinOrganization: true,
   helpContact: true,
   login: true,
+  privacyRequest: true,
 }
 const tokenOf = (action: string) => actionName(action as CaptchaAction, 'test')
 
@@ -62,6 +63,7 @@ const calls: Readonly<
       page: '/login',
     }),
   },
+  'POST /privacy/code': { action: 'privacyRequest', body: () => ({ email: newAddress() }) },
   'POST /auth/login': { action: 'login', body: () => ({ userName: newAddress(), password: PASSWORD }) },
   'POST /auth/login-with-code': {
     action: 'login',

@@ -6,6 +6,7 @@ export type CaptchaAction =
   | 'joinOrganization'
   | 'helpContact'
   | 'login'
+  | 'privacyRequest'
 
 /**
  * Outside production, the environment is part of the action's name; only letters, digits and underscores are allowed

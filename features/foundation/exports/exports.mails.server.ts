@@ -7,6 +7,7 @@ import { exportPage } from './export.page.ts'
 
 export const exportReady = mailTemplate({
   name: 'export-ready',
+  necessary: true,
   data: z.object({
     exportId: z.guid(),
     title: z.string(),
@@ -36,6 +37,7 @@ export const exportReady = mailTemplate({
 
 export const exportFailed = mailTemplate({
   name: 'export-failed',
+  necessary: true,
   data: z.object({ title: z.string(), organization: z.string() }),
   render: ({ title, organization }) => ({
     subject: exportsMessages.failedSubject(title),

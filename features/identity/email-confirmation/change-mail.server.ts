@@ -9,6 +9,7 @@ import { changeMail as texts } from './email-confirmation.messages.ts'
 // Without a name: the person who asks chooses their name, and the mail may go to someone else's address.
 export const changeMail = mailTemplate({
   name: 'change-email',
+  necessary: true,
   data: z.strictObject({ sealed: z.string() }),
   render: ({ sealed }, { productName, open }) => {
     const code = open(sealed)

@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { EmailedCodes } from '#database/types.ts'
 import { type Db, textArray, type Trx } from '#platform/server/db.ts'
@@ -7,11 +8,8 @@ import { newGuidToken } from '#platform/server/secrets.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { CODE_MINUTES, CODE_TRIES, RESEND_SECONDS } from './email-confirmation.contract.ts'
 
-const Purpose = z.enum(['confirm', 'reset', 'change']) satisfies z.ZodType<EmailedCodes['purpose']>
+const Purpose = z.enum(['confirm', 'reset', 'change', 'privacy']) satisfies z.ZodType<EmailedCodes['purpose']>
 export type Purpose = z.infer<typeof Purpose>
-
-/** How long new codes can be requested for a codeGuid. */
-const KEPT_SECONDS = 24 * 60 * 60
 
 const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
@@ -89,30 +87,54 @@ export async function renewCode(
 
 const Proved = z.object({ codeGuid: z.string(), userId: z.number(), email: z.string(), purpose: Purpose })
 export type Proved = z.infer<typeof Proved>
-/** Some codes belong to nobody: they are sent so that an unknown address looks like a known one, and none is right. */
+/**
+ * Some codes belong to nobody: they are made so that an unknown address looks like a known one, and none is right,
+ * except those that prove nothing but a mailbox.
+ */
 const Tried = Proved.extend({ userId: z.number().nullable(), isRight: z.boolean() })
+
+interface Given {
+  readonly codeGuid: string
+  readonly code: string
+  readonly purposes: readonly Purpose[]
+  readonly userId?: number
+}
 
 /**
  * One statement counts the try, judges it and uses the code up: of many correct ones at once, one succeeds. A code
  * proves only what it was sent for, and one for a signed-in person only works for them. Spec D3.
  */
-export async function proveCode(
-  trx: Db | Trx,
-  services: Services,
-  given: { codeGuid: string; code: string; purposes: readonly Purpose[]; userId?: number },
-): Promise<Proved | 'wrong' | 'void'> {
+async function tryCode(trx: Db | Trx, services: Services, given: Given): Promise<z.infer<typeof Tried> | 'void'> {
+  const ofSomeone = sql`(user_id is not null or purpose = 'privacy')`
   const [hash, now] = [hashOf(services, given.codeGuid, given.code), services.clock.iso()]
   const {
     rows: [tried],
   } = await sqlOf(Tried)`
     update emailed_codes set tries = tries + 1,
-      used_at = case when code_hash = ${hash} and user_id is not null then ${now}::timestamptz end
+      used_at = case when code_hash = ${hash} and ${ofSomeone} then ${now}::timestamptz end
     where code_guid = ${given.codeGuid} and purpose = any(${textArray(given.purposes)}) and (${given.userId ?? null}::integer is null or user_id = ${given.userId ?? null})
       and used_at is null and tries < ${CODE_TRIES} and expires_at > ${now}
-    returning code_guid, user_id, email, purpose, code_hash = ${hash} and user_id is not null as is_right`.execute(trx)
-  if (!tried) return 'void'
+    returning code_guid, user_id, email, purpose, code_hash = ${hash} and ${ofSomeone} as is_right`.execute(trx)
+  return tried ?? 'void'
+}
+
+/** Whose code it is, if it is right. */
+export async function proveCode(trx: Db | Trx, services: Services, given: Given): Promise<Proved | 'wrong' | 'void'> {
+  const tried = await tryCode(trx, services, given)
+  if (tried === 'void') return 'void'
   const { isRight, userId, ...proved } = tried
   return isRight && userId !== null ? { ...proved, userId } : 'wrong'
+}
+
+/** The same for a mailbox and nothing else, whether it has an account or not. */
+export async function proveMailbox(
+  trx: Db | Trx,
+  services: Services,
+  given: Pick<Given, 'codeGuid' | 'code'>,
+): Promise<{ email: string } | 'wrong' | 'void'> {
+  const tried = await tryCode(trx, services, { ...given, purposes: ['privacy'] })
+  if (tried === 'void') return 'void'
+  return tried.isRight ? { email: tried.email } : 'wrong'
 }
 
 /** Whose code a guid is: wrong tries are counted against the mailbox. */
@@ -156,7 +178,10 @@ export async function voidCodesOf(trx: Trx, { clock }: Services, userId: number)
     .execute()
 }
 
-/** A sweep. */
-export async function forgetCodes({ db, clock }: Services): Promise<void> {
-  await db.deleteFrom('emailedCodes').where('createdAt', '<', clock.iso(-KEPT_SECONDS)).execute()
+/** A sweep: until then a new code can be requested for a codeGuid. */
+export async function forgetCodes({ db, clock, config }: Services): Promise<void> {
+  await db
+    .deleteFrom('emailedCodes')
+    .where('createdAt', '<', clock.iso(-config.keepDays.codes * 86_400))
+    .execute()
 }

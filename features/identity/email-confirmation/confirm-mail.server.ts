@@ -24,6 +24,7 @@ type Secret = z.infer<typeof Secret>
 // Without a name: the person who registers chooses the name, and the mail may go to someone else's address.
 export const confirmMail = mailTemplate({
   name: 'confirm-email',
+  necessary: true,
   data: z.strictObject({ sealed: z.string() }),
   render: ({ sealed }, { publicUrl, productName, open }) => {
     const { userId, token, code, codeGuid, inviteGuid, joinRequestGuid } = Secret.parse(JSON.parse(open(sealed)))

@@ -47,6 +47,15 @@ export const changeMail = {
   notYou: 'If that was not you, you can ignore this email. Nothing will change.',
 } as const
 
+/** The mail that proves a mailbox for a privacy request. Spec D8. */
+export const privacyMail = {
+  subject: (product: string, code: string) => `${code} is your ${product} privacy code`,
+  lead: (product: string) =>
+    `Someone wants to see or make privacy requests to ${product} for this email address. If that was you, ` +
+    'enter this code on the page where you asked. It works for 10 minutes.',
+  notYou: 'If that was not you, you can ignore this email. Nobody sees anything without this code.',
+} as const
+
 /** Told after every new password, so that a stranger's does not go unnoticed. */
 export const passwordChangedMail = {
   subject: (product: string) => `Your ${product} password was changed`,

@@ -24,6 +24,7 @@ import {
 } from './email-confirmation.contract.ts'
 import { emailConfirmationMessages } from './email-confirmation.messages.ts'
 import { forgetLinks, type GivenLink, issueLink, ownerOfLink, useLink } from './links.server.ts'
+import { privacyMail, sendPrivacyCode } from './privacy-mail.server.ts'
 import { resetMail, sendReset } from './reset-mail.server.ts'
 import { voidAsked } from './void-asked.server.ts'
 
@@ -129,12 +130,12 @@ export const emailConfirmation: Feature = {
       return { firstName, lastName, organizationName: begun?.organization?.name ?? null }
     }),
   ],
-  mails: [confirmMail, resetMail, changeMail],
+  mails: [confirmMail, resetMail, changeMail, privacyMail],
   sweeps: [forgetCodes, forgetLinks],
   constraints: { emailed_links_token_unique: 'bug' },
 }
 
-const sendAgain = { confirm: sendConfirmation, reset: sendReset, change: sendChange } as const
+const sendAgain = { confirm: sendConfirmation, reset: sendReset, change: sendChange, privacy: sendPrivacyCode } as const
 
 const tokenExpired = () => refuseKind(confirmEmail, 'emailConfirmError', emailConfirmationMessages.tokenExpired)
 
@@ -193,7 +194,8 @@ async function claimed(
   if (begun) {
     const organization =
       begun.organization && organizationName !== null ? { ...begun.organization, name: organizationName } : null
-    return { ...begun, passwordHash, organization, person: { ...begun.person, ...person } }
+    // What a stranger agreed to, the owner of the mailbox has not: they are asked.
+    return { ...begun, consent: null, passwordHash, organization, person: { ...begun.person, ...person } }
   }
   await endBegun(trx, services, userId)
   await changeUser(trx, userId, person)

@@ -94,9 +94,9 @@ export async function voidLinks(
 }
 
 /** A sweep: a day after its end nobody uses a link any more. */
-export async function forgetLinks({ db, clock }: Services): Promise<void> {
+export async function forgetLinks({ db, clock, config }: Services): Promise<void> {
   await db
     .deleteFrom('emailedLinks')
-    .where('expiresAt', '<', clock.iso(-24 * 3600))
+    .where('expiresAt', '<', clock.iso(-config.keepDays.codes * 86_400))
     .execute()
 }

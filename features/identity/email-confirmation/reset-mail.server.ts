@@ -14,6 +14,7 @@ type Secret = z.infer<typeof Secret>
 
 export const resetMail = mailTemplate({
   name: 'reset-password',
+  necessary: true,
   data: z.strictObject({ sealed: z.string(), firstName: z.string(), organization: z.string().nullable() }),
   render: ({ sealed, firstName, organization }, { publicUrl, productName, open }) => {
     const { email, token, code } = Secret.parse(JSON.parse(open(sealed)))

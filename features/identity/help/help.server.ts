@@ -13,6 +13,7 @@ const FROM_ONE_ADDRESS = 60
 
 const helpRequest = mailTemplate({
   name: 'help-request',
+  necessary: true,
   data: z.strictObject({
     name: z.string(),
     email: z.string(),
@@ -41,6 +42,7 @@ const helpRequest = mailTemplate({
 
 const helpReceived = mailTemplate({
   name: 'help-received',
+  necessary: true,
   data: z.strictObject({ topic: HelpTopic, message: z.string().nullable() }),
   render: ({ topic, message }, { productName, supportEmail }) => ({
     subject: mails.received.subject(productName),

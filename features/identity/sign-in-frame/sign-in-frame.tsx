@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Mark } from '#platform/web/first-icons.tsx'
 import { PageTitle } from '#platform/web/page-title.tsx'
 import { settings } from '#platform/web/settings.ts'
+import { LegalLinks } from './legal-links.tsx'
 import classes from './sign-in-frame.module.css'
 
 interface SignInFrameProps {
@@ -28,6 +29,7 @@ export function SignInFrame({ title, lead, children, footer, beside }: SignInFra
         </div>
         {footer && <div className={classes.footer}>{footer}</div>}
         {beside}
+        <LegalLinks />
       </main>
     </div>
   )

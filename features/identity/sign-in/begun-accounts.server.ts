@@ -7,11 +7,10 @@ import { foundEntity } from '#foundation/access/entities.server.ts'
 import { archiveMemberships } from '#foundation/access/memberships.server.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { startTrial } from '#foundation/plans/trial.server.ts'
+import { Accepted } from '../consent/consent.contract.ts'
+import { recordConsent } from '../consent/consent.server.ts'
 import { endSessions } from './sessions.server.ts'
 import { addUser, awaitTour, confirmAddress, replaceIdentifications } from './users.server.ts'
-
-/** How many days a registration waits for its address to be confirmed. */
-const KEPT_DAYS = 30
 
 const Person = z.object({
   firstName: z.string(),
@@ -31,6 +30,8 @@ const Details = z.object({
   identifications: z.array(z.object({ typeId: z.number(), number: z.string() })),
   /** The organization that was begun; null: an individual. */
   organization: z.object({ name: z.string(), website: z.string().nullable() }).nullable(),
+  /** What they agreed to, and when; none: they are asked when they first sign in. */
+  consent: z.object({ accepted: Accepted, at: z.string() }).nullish(),
 })
 export type BegunAccount = z.infer<typeof Details>
 type Given = Pick<BegunAccount, 'person' | 'passwordHash'>
@@ -120,6 +121,7 @@ export async function finishBegun(
   await write(trx, userId, begun)
   await confirm(trx, services, userId)
   await replaceIdentifications(trx, userId, begun.identifications)
+  if (begun.consent) await recordConsent(trx, { userId, ...begun.consent })
   const {
     person: { firstName, lastName, state, industryId },
     organization,
@@ -223,6 +225,8 @@ export const plainPerson = (
 })
 
 /** A sweep. */
-export async function forgetBegun({ db, clock }: Services): Promise<void> {
-  await sql`delete from begun_accounts where begun_at < ${clock.iso(-KEPT_DAYS * 86_400)}`.execute(db)
+export async function forgetBegun({ db, clock, config }: Services): Promise<void> {
+  await sql`delete from begun_accounts where begun_at < ${clock.iso(-config.keepDays.begunAccounts * 86_400)}`.execute(
+    db,
+  )
 }

@@ -91,7 +91,7 @@ export async function limitAddress(
 }
 
 /** What a mail is about: one kind does not use up another, so many resets leave room for a confirmation. */
-export type MailKind = 'confirm' | 'reset' | 'change' | 'invite' | 'join' | 'support'
+export type MailKind = 'confirm' | 'reset' | 'change' | 'invite' | 'join' | 'support' | 'privacy'
 
 /**
  * Nobody's mailbox is flooded by calls that send mail; known and unknown mailboxes are counted alike. What strangers

@@ -5,7 +5,6 @@ import { newToken, tokenHash } from '#platform/server/secrets.ts'
 
 /** How many devices of a person are remembered: beyond that, the one used longest ago is forgotten. */
 export const DEVICES_KEPT = 10
-const KEPT_DAYS = 365
 
 /** Which of an account's devices is calling; null if it is none of them, whatever it claims. */
 export async function knownDevice(
@@ -68,9 +67,9 @@ export async function forgetDevices(trx: Trx, userId: number, { keep }: { keep: 
 }
 
 /** A sweep. */
-export async function forgetUnusedDevices({ db, clock }: Services): Promise<void> {
+export async function forgetUnusedDevices({ db, clock, config }: Services): Promise<void> {
   await db
     .deleteFrom('knownDevices')
-    .where('lastUsedAt', '<', clock.iso(-KEPT_DAYS * 86_400))
+    .where('lastUsedAt', '<', clock.iso(-config.keepDays.devices * 86_400))
     .execute()
 }

@@ -6,6 +6,7 @@ import { EntityRole, EntityType, PlatformRole } from '#foundation/access/roles.t
 import { CAPTCHA_TOKEN_MAX } from '#foundation/captcha/captcha.contract.ts'
 import { SecondStepCode, secondStepShape } from '../two-factor/two-factor.contract.ts'
 import { signInMessages } from './sign-in.messages.ts'
+import { documentNames } from '../consent/document-versions.ts'
 
 /** Digits of a verification code. Spec A9. */
 export const VERIFICATION_CODE_LENGTH = 6
@@ -65,6 +66,8 @@ export const Me = z.object({
   profiles: z.array(Profile),
   permissions: z.array(z.string()),
   userState: z.record(z.string(), z.string()),
+  /** Documents whose current version the person has not agreed to yet. */
+  toAccept: z.array(z.enum(documentNames)).optional(),
   impersonatedBy: z.string().nullable(),
   /** Seconds until staff who act as this person are sent back. Spec D8. */
   impersonationSecondsLeft: z.number().int().nullish(),

@@ -5,6 +5,8 @@ import type { Caller, Services } from '#platform/server/feature.ts'
 import { permissionsOf } from '#foundation/access/access.policies.ts'
 import { lacksSecondFactor } from '#foundation/access/second-factor.server.ts'
 import { EntityRole, EntityType } from '#foundation/access/roles.ts'
+import { documentsToAccept } from '../consent/consent.server.ts'
+import type { DocumentName } from '../consent/document-versions.ts'
 import { hasPremiumAccess } from '#foundation/plans/plans.rules.ts'
 import { liveCertificateQuota, planIsLive, trialIsOver } from '#foundation/plans/plan.server.ts'
 import { sqlOf } from '#platform/server/rows.ts'
@@ -75,6 +77,7 @@ interface Beside {
   actor: string | null
   actingUntil: string
   profiles: ProfileRow[]
+  toAccept: DocumentName[]
 }
 
 /**
@@ -83,13 +86,14 @@ interface Beside {
  */
 export const besideAccess = (at: Clocked): RawBuilder<Beside> => sql<Beside>`json_build_object(
   'language', u.language, 'userState', u.user_state, 'profiles', ${profileRows(at, sql`u.id`, sql`s.actor_id is null`)}, 'actingUntil', s.expires_at,
+  'toAccept', case when s.actor_id is null then ${documentsToAccept()} else '{}' end,
   'actor', (select a.first_name || ' ' || a.last_name from users a where a.id = s.actor_id))`
 
 /** The person, their profiles (the active one first) and what they may do. */
 export function whoIs(
   { clock }: Services,
   caller: Caller,
-  { language, userState, actor, actingUntil, profiles }: Beside,
+  { language, userState, actor, actingUntil, profiles, toAccept }: Beside,
 ) {
   const { userId, firstName, lastName, email, platformRoles } = caller
   const active = profiles[0]
@@ -103,6 +107,7 @@ export function whoIs(
     userState,
     profiles: profiles.map(profileOf),
     permissions: permissionsOf({ platformRoles, roles: active?.roles ?? [], entityType: active?.entityType ?? null }),
+    toAccept,
     impersonatedBy: actor,
     impersonationSecondsLeft:
       actor === null ? null : Math.max(0, Math.floor((Date.parse(actingUntil) - clock.now().getTime()) / 1000)),

@@ -19,6 +19,7 @@ interface Person {
 
 export const setUpMail = mailTemplate({
   name: 'two-factor-set-up',
+  necessary: true,
   data: z.strictObject({ sealed: z.string() }),
   render: ({ sealed }, { publicUrl, productName, open }) => {
     const code = open(sealed)
@@ -36,6 +37,7 @@ export const setUpMail = mailTemplate({
 
 export const activatedMail = mailTemplate({
   name: 'two-factor-activated',
+  necessary: true,
   data: z.strictObject({}),
   render: (_, { productName, supportEmail }) => ({
     subject: activatedTexts.subject(productName),

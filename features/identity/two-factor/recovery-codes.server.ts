@@ -19,6 +19,7 @@ const hashOf = ({ secrets }: Services, userId: number, code: string) =>
 
 export const recoveryCodeUsed = mailTemplate({
   name: 'recovery-code-used',
+  necessary: true,
   data: z.strictObject({ left: z.number().int() }),
   render: ({ left }, { publicUrl, productName, supportEmail }) => ({
     subject: texts.subject(productName),

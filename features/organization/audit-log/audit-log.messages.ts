@@ -105,6 +105,12 @@ const names: Readonly<Record<AuditAction, string>> = {
   'jobs.givenUp': 'Stopped work given up',
   'mails.sentAgain': 'Mails sent again',
   'export.asked': 'Report exported',
+  'privacy.approved': 'Privacy request approved',
+  'privacy.refused': 'Privacy request refused',
+  'privacy.answered': 'Privacy request answered',
+  'privacy.deleted': 'Person deleted at their request',
+  'privacy.restricted': 'Person’s data restricted at their request',
+  'privacy.lifted': 'Restriction ended by the person',
   'signIn.succeeded': 'Signed in',
   'signIn.failed': 'Sign-in failed',
   'staff.acted': 'Request while logged in as someone',
@@ -119,7 +125,9 @@ const ofOnePerson =
 
 /** Those that an organization's own log can hold. */
 export const organizationActions = Object.keys(actionNames).filter(
-  code => !ofOnePerson.test(code) && !/^(staff\.(made|roleChanged|removed)|password\.(reset|changed))$/.test(code),
+  code =>
+    !ofOnePerson.test(code) &&
+    !/^(staff\.(made|roleChanged|removed)|password\.(reset|changed)|privacy\.(approved|refused|answered))$/.test(code),
 )
 
 /** Names of fields that their code does not tell. */

@@ -66,7 +66,10 @@ async function change(trx: Trx, call: Sent<typeof updateUser>, services: Service
   })
   // A refusal about the person themselves or the last administrator is shown at the roles, unless the status causes it.
   // Spec B8.
-  const atStatus = refused?.kind === 'activity' || (refused?.kind === 'lastAdministrator' && status !== 'Active')
+  const atStatus =
+    refused?.kind === 'activity' ||
+    refused?.kind === 'restricted' ||
+    (refused?.kind === 'lastAdministrator' && status !== 'Active')
   const errors = {
     ...(await otherPerson(trx, entity, entityUserId, person)),
     ...(refused && { [atStatus ? 'status' : 'roles']: [refused.reason] }),

@@ -5,15 +5,16 @@ import { unknown } from '#platform/server/refusal.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { missingGroups } from './check-rows.server.ts'
-import { CHECK_KEPT_HOURS, type CheckSummary, RowStatus } from './import-learners.contract.ts'
+import { type CheckSummary, RowStatus } from './import-learners.contract.ts'
 import { importLearnersMessages } from './import-learners.messages.ts'
 
-const oldest = ({ clock }: Pick<Services, 'clock'>) => clock.iso(-CHECK_KEPT_HOURS * 3600)
+const oldest = ({ clock, config }: Pick<Services, 'clock' | 'config'>) =>
+  clock.iso(-config.keepDays.importChecks * 86_400)
 
 /** A check of this entity that is still stored; with `lock`, if many change or confirm it, one proceeds at a time. */
 export async function findCheck(
   on: Db | Trx,
-  services: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'config'>,
   entity: EntityScope,
   checkId: string,
   { lock = false } = {},

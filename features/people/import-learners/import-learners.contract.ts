@@ -7,9 +7,6 @@ import { BatchName } from '../invite-batches/invite-batches.contract.ts'
 import { ROW_STATUSES } from '../learner-files/learner-file.contract.ts'
 import { TABLE_FILE_MAX_BYTES, FILE_REFUSALS } from '#foundation/table-files/table-file.contract.ts'
 
-/** A check that nobody confirmed is deleted after this long; so are the rows of a confirmed one. */
-export const CHECK_KEPT_HOURS = 24
-
 /** Files that one process reads at once, for different organizations. */
 export const CHECKS_AT_ONCE = 2
 /** Files of one organization that wait for their turn, and for how long. */

@@ -42,31 +42,4 @@ export const profileScreensTexts = {
     dark: 'Dark',
     system: 'Same as system',
   },
-  privacy: {
-    title: 'Privacy',
-    lead: 'What we keep about you, and why.',
-    kept: 'What we keep',
-    rows: [
-      { what: 'Name, email, ZIP code', why: 'To sign you in, email you and print your certificates.' },
-      {
-        what: 'State, industry, profession, license numbers',
-        why: 'To show which trainings apply to you and what the law requires.',
-      },
-      {
-        what: 'Trainings: answers, time, results',
-        why: 'To prove that you took the training. Your organization’s administrators see status, time and results, not your answers.',
-      },
-      {
-        what: 'Certificates: number, name and dates',
-        why: 'So that anyone you show a certificate to can check it. We keep number, name and dates even if an account is deleted.',
-      },
-      { what: 'Sign-ins and changes', why: 'To find out what happened if something goes wrong.' },
-    ],
-    requests: 'Copy, correct or delete',
-    requestsText:
-      'You can ask for a copy of your data, or have it corrected or deleted. We first make sure that the request comes from you.',
-    request: 'Make a privacy request',
-    ask: (email: string) => `Choose Help on any page, or write to ${email} from your account’s email address.`,
-    correct: 'You can correct much of it yourself:',
-  },
 } as const

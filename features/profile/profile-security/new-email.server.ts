@@ -22,6 +22,7 @@ const NEW_ADDRESSES_A_DAY = 20
 
 export const emailChanged = mailTemplate({
   name: 'email-changed',
+  necessary: true,
   data: z.strictObject({ email: z.string() }),
   render: ({ email }, { productName, supportEmail }) => ({
     subject: texts.subject(productName),

@@ -19,6 +19,7 @@ import { proveOwner } from './proofs.server.ts'
 
 const ownPasswordChanged = mailTemplate({
   name: 'own-password-changed',
+  necessary: true,
   data: z.strictObject({}),
   render: (_, { publicUrl, productName, supportEmail }) => ({
     subject: texts.subject(productName),

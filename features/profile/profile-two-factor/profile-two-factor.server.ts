@@ -24,6 +24,7 @@ import { codesRenewedMail, profileTwoFactorMessages, turnedOffMail } from './pro
 
 const turnedOff = mailTemplate({
   name: 'two-factor-turned-off',
+  necessary: true,
   data: z.strictObject({}),
   render: (_, { productName, supportEmail }) => ({
     subject: turnedOffMail.subject(productName),
@@ -32,6 +33,7 @@ const turnedOff = mailTemplate({
 })
 const codesRenewed = mailTemplate({
   name: 'recovery-codes-renewed',
+  necessary: true,
   data: z.strictObject({}),
   render: (_, { productName, supportEmail }) => ({
     subject: codesRenewedMail.subject(productName),

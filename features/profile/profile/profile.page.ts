@@ -1,4 +1,4 @@
-import { aliasesOf, page } from '#platform/shared/page.ts'
+import { page } from '#platform/shared/page.ts'
 import { signedIn } from '#foundation/access/access.policies.ts'
 import { profileParts } from '../profile-frame/profile-parts.ts'
 
@@ -26,10 +26,3 @@ export const languagePage = page({
   ...profileParts.language,
   screen: () => import('./language.screen.tsx'),
 })
-export const privacyPage = page({
-  ...profileParts.privacy,
-  screen: () => import('./privacy.screen.tsx'),
-})
-
-/** The page that says what becomes of a person’s data. Spec B2 (route table). */
-export const profileAliases = aliasesOf(privacyPage, ['/privacy-request'])

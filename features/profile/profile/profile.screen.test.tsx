@@ -14,7 +14,6 @@ import { me } from '#identity/sign-in/sign-in.contract.ts'
 import { Screen as Employment } from './employment.screen.tsx'
 import { Screen as Information } from './information.screen.tsx'
 import { Screen as Language } from './language.screen.tsx'
-import { Screen as Privacy } from './privacy.screen.tsx'
 import { type OwnProfile, ownProfile, saveEmployment, saveInformation, saveLanguage } from './profile.contract.ts'
 import { employmentPage, informationPage, profilePage } from './profile.page.ts'
 import { Screen as Profile } from './profile.screen.tsx'
@@ -205,11 +204,4 @@ test('the theme is kept in the browser', async () => {
   await shown.user.click(await screen.findByRole('radio', { name: 'Dark' }))
   expect((screen.getByRole('radio', { name: 'Dark' }) as HTMLInputElement).checked).toBe(true)
   expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark')
-})
-
-test('privacy tells what is kept; without a page for requests it tells how to ask, with no dead link', async () => {
-  renderScreen(<Privacy />, { me: leo })
-  expect(screen.getByText(/We keep number, name and dates even if an account is deleted/)).toBeTruthy()
-  expect(screen.getByText(/write to support@upstander.test/)).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'Make a privacy request' })).toBeNull()
 })

@@ -35,6 +35,11 @@ const WelcomeTour = extra(() => import('../welcome-tour/welcome-tour.tsx').then(
 
 const Lost = lazy(() => import('../not-found/lost.tsx').then(module => ({ default: module.Lost })))
 
+/** Few people have something to agree to. */
+const ConsentDialog = lazy(() =>
+  import('../consent-dialog/consent-dialog.tsx').then(module => ({ default: module.ConsentDialog })),
+)
+
 /** Few people are staff: the banner is loaded only for them. */
 const ActingBanner = lazy(() =>
   import('#entrance/login-as/acting-banner.tsx').then(module => ({ default: module.ActingBanner })),
@@ -87,6 +92,13 @@ function Guarded({ page, pages, me, children }: FrameProps & { me: Me }) {
       </Suspense>
     )
   if (detour) return <Redirect to={detour} />
+  // Open to anyone, and so not framed: the documents themselves, privacy requests, signing out.
+  if (me.toAccept?.length)
+    return (
+      <Suspense fallback={<PendingBar />}>
+        <ConsentDialog />
+      </Suspense>
+    )
   return (
     <SessionContext value={me}>
       {me.impersonatedBy !== null && (

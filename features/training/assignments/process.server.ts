@@ -43,6 +43,7 @@ export async function processNextOf(trx: Trx, services: Services, coopAssignment
     .select(['id', 'entityId'])
     .where('coopAssignmentId', '=', coopAssignmentId)
     .where('processedAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()

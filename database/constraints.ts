@@ -79,6 +79,8 @@ export type Constraint =
   | 'coop_invitations_organization_id_fkey'
   | 'coop_invitations_pkey'
   | 'coop_invitations_status_check'
+  | 'course_holders_pkey'
+  | 'course_holders_version_id_fkey'
   | 'course_media_pkey'
   | 'course_media_sha256_check'
   | 'course_media_storage_key_unique'

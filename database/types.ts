@@ -224,6 +224,15 @@ export interface CoopInvitations {
   status: Generated<"pending" | "accepted" | "declined" | "cancelled">;
 }
 
+export interface CourseHolders {
+  completed: number;
+  countedAt: string;
+  open: number;
+  organizations: number;
+  valid: number;
+  versionId: number;
+}
+
 export interface CourseMedia {
   bytes: number;
   mediaType: string;
@@ -1037,6 +1046,7 @@ export interface DB {
   consents: Consents;
   coopAssignments: CoopAssignments;
   coopInvitations: CoopInvitations;
+  courseHolders: CourseHolders;
   courseMedia: CourseMedia;
   courseModules: CourseModules;
   courses: Courses;

@@ -9,6 +9,7 @@ import { testPaymentsPage } from './billing/test-payments/test-payments.page.ts'
 import { mergeAccountsPage } from './staff/merge-accounts/merge-accounts.page.ts'
 import { backgroundWorkPage } from './staff/background-work/background-work.page.ts'
 import { staffAuditLogPage } from './staff/staff-audit-log/staff-audit-log.page.ts'
+import { staffCoursesPage } from './staff/staff-courses/staff-courses.page.ts'
 import { staffMembersPage } from './staff/staff-members/staff-members.page.ts'
 import { staffOrganizationPage, staffOrganizationsPage } from './staff/staff-organizations/staff-organizations.page.ts'
 import { staffPeoplePage, staffPersonPage } from './staff/staff-people/staff-people.page.ts'
@@ -89,6 +90,7 @@ const listed = [
   backgroundWorkPage,
   staffAuditLogPage,
   staffMembersPage,
+  staffCoursesPage,
   staffCertificatesPage,
   staffCertificatePage,
   bannerMessagesPage,

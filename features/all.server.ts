@@ -27,6 +27,7 @@ import { staffAuditLogRoom } from './staff/staff-audit-log/staff-audit-log.serve
 import { cooperatives } from './staff/cooperatives/cooperatives.server.ts'
 import { agreements } from './staff/agreements/agreements.server.ts'
 import { staffMembersRoom } from './staff/staff-members/staff-members.server.ts'
+import { staffCoursesRoom } from './staff/staff-courses/staff-courses.server.ts'
 import { staffOrganizationsRoom } from './staff/staff-organizations/staff-organizations.server.ts'
 import { staffPeopleRoom } from './staff/staff-people/staff-people.server.ts'
 import { staffCertificates } from './staff/staff-certificates/staff-certificates.server.ts'
@@ -100,6 +101,7 @@ export const features: readonly Feature[] = [
   backgroundWorkRoom,
   staffAuditLogRoom,
   staffMembersRoom,
+  staffCoursesRoom,
   accessRoom,
   auditLogRoom,
   announcements,

@@ -181,6 +181,8 @@ const staff: Across = {
     'foundation/audit-trail/audit.server.ts auditStaff': ['audit_log'],
     'staff/cooperatives/cooperatives.server.ts named': ['entities'],
     'foundation/access/visits.server.ts beginPersonVisit': ['staff_visits'],
+    'staff/staff-courses/course-holders.server.ts run': ['registrations', 'certificates'],
+    'staff/staff-courses/course-list.server.ts findCourses': ['entity_courses'],
     'staff/background-work/stopped-list.server.ts findStoppedJobs': ['batches', 'exports', 'entities'],
     'staff/staff-organizations/one-organization.server.ts readOrganization': ['entities'],
     'staff/staff-organizations/organization-list.server.ts findOrganizations': [

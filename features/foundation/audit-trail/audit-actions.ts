@@ -91,6 +91,8 @@ export type AuditAction =
   | 'staff.saw'
   | 'staff.sawPerson'
   | 'staff.fetched'
+  | 'courses.added'
+  | 'courses.removed'
   | 'staff.endedSessions'
   | 'staff.resetSecondFactor'
   | 'staff.sentMailAgain'

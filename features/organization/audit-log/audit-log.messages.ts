@@ -94,6 +94,8 @@ const names: Readonly<Record<AuditAction, string>> = {
   'staff.saw': 'Viewed by platform staff',
   'staff.sawPerson': 'Person viewed by platform staff',
   'staff.fetched': 'Downloaded by platform staff',
+  'courses.added': 'Courses added to the catalog',
+  'courses.removed': 'Courses removed from the catalog',
   'staff.endedSessions': 'Signed out by platform staff',
   'staff.resetSecondFactor': 'Second factor removed by platform staff',
   'staff.sentMailAgain': 'Email sent again by platform staff',

@@ -11,6 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
   'process-assignment': 'Assign trainings',
   'process-batch': 'Import learners',
   'post-alarm': 'Post an alarm',
+  'count-course-holders': 'Count who holds courses',
   'export-learner-metrics': 'Report: Learner metrics',
   assignment: 'Training assigned',
   'certificate-arrived': 'Offsite certificate received',

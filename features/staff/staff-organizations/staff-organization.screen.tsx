@@ -7,7 +7,10 @@ import { Tabs } from '#platform/web/tabs.tsx'
 import { OrderHistory } from '#account/account-billing/order-history.tsx'
 import { PlanHistory } from '#account/account-billing/plan-history.tsx'
 import { AuditLogGrid } from '#organization/audit-log/audit-log-grid.tsx'
+import { OrganizationCourses } from '../staff-courses/organization-courses.tsx'
+import { staffCoursesTexts } from '../staff-courses/staff-courses.messages.ts'
 import { organizationVisit, visitOrganization } from '../staff-visits/staff-visits.contract.ts'
+import { useDuty } from '../staff-visits/use-duty.tsx'
 import { UnderReason, VisitGate } from '../staff-visits/visit-gate.tsx'
 import { cooperativesTexts } from '../cooperatives/cooperatives.messages.ts'
 import { ImportsTab } from './imports-tab.tsx'
@@ -44,13 +47,17 @@ function Inside({ entityGuid }: { entityGuid: string }) {
 }
 
 function Parts({ organization }: { organization: StaffOrganization }) {
-  const { type, name } = organization
+  const { type, name, entityGuid } = organization
+  const mayGiveCourses = useDuty('courses')
   const tab = (id: string, label: string, content: ReactNode) => ({ id, label, content })
   const ofOrganization =
     type === 'Organization'
       ? [
           tab('orders', insideTexts.orders.label, <Orders />),
           tab('imports', insideTexts.imports.label, <ImportsTab {...organization} />),
+          ...(mayGiveCourses
+            ? [tab('courses', staffCoursesTexts.title, <OrganizationCourses entityGuid={entityGuid} />)]
+            : []),
         ]
       : []
   const ofCooperative =

@@ -1,0 +1,14 @@
+import { type Feature, route } from '#platform/server/feature.ts'
+import { changeAdded, readAdded } from './added-courses.server.ts'
+import { countHolders } from './course-holders.server.ts'
+import { findCourses } from './course-list.server.ts'
+import { addedCourses, changeAddedCourses, staffCourses } from './staff-courses.contract.ts'
+
+export const staffCoursesRoom: Feature = {
+  routes: [
+    route(staffCourses, ({ query }, { db }) => findCourses(db, query)),
+    route(addedCourses, ({ entity }, services) => readAdded(entity, services)),
+    route(changeAddedCourses, changeAdded),
+  ],
+  jobs: [countHolders],
+}

@@ -38,6 +38,9 @@ create table coop_invitations (
 create unique index coop_invitations_one_open on coop_invitations (entity_id, email) where status = 'pending';
 create index coop_invitations_recent on coop_invitations (entity_id, sent_at desc, id desc);
 create index coop_invitations_to on coop_invitations (email) where status = 'pending';
+-- What names a person is found when accounts are merged.
+create index coop_invitations_of_inviter on coop_invitations (invited_by);
+create index coop_invitations_of_answerer on coop_invitations (answered_by) where answered_by is not null;
 comment on table coop_invitations is 'owner: coop-membership';
 
 -- How an organization's active members stood on a day, counted beforehand: a cooperative of 200,000 people reads a row
@@ -113,6 +116,7 @@ create table coop_assignments (
   processed_at timestamptz
 );
 create index coop_assignments_recent on coop_assignments (entity_id, id desc);
+create index coop_assignments_of_person on coop_assignments (created_by);
 create index coop_assignments_open on coop_assignments (id) where processed_at is null;
 comment on table coop_assignments is 'owner: coop-assign';
 

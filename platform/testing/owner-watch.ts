@@ -54,6 +54,8 @@ export const writesOfOthers: readonly {
       'begun_accounts',
       'certificates',
       'consents',
+      'coop_assignments',
+      'coop_invitations',
       'emailed_codes',
       'emailed_links',
       'evaluations',

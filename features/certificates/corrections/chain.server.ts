@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/db.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { rowsOf } from '#platform/server/scope.ts'
 import { statusOf } from '../certificate-verification/certificate-status.rules.ts'
-import type { Chained } from './corrections.contract.ts'
+import type { Chained } from './chain.contract.ts'
 
 const Row = z.object({
   id: z.number(),

@@ -14,10 +14,8 @@ import {
   PrintedState,
   TEXT_MAX,
 } from '../certificate-document/printed-line.ts'
-import {
-  CertificateStatus,
-  VerifiedCertificate,
-} from '../certificate-verification/certificate-verification.contract.ts'
+import { VerifiedCertificate } from '../certificate-verification/certificate-verification.contract.ts'
+import { Chained } from './chain.contract.ts'
 import { correctionsMessages as texts } from './corrections.messages.ts'
 
 export const REASON_MAX = 500
@@ -78,19 +76,6 @@ export const CorrectionForm = judged(
     score: z.union([z.literal('').transform(() => null), typed(Printed.shape.score.unwrap())], texts.score),
   }),
 )
-
-/** One of the certificates of one completion, and what became of it. */
-export const PastCertificate = z.object({
-  certificateId: z.number().int(),
-  number: z.string(),
-  status: CertificateStatus,
-  /** Null: it stands. */
-  endedOn: CalendarDate.nullable(),
-})
-export type PastCertificate = z.infer<typeof PastCertificate>
-/** The same for its holder and those who look after it. */
-export const Chained = PastCertificate.extend({ reason: z.string().nullable() })
-export type Chained = z.infer<typeof Chained>
 
 export const Correctable = VerifiedCertificate.extend({
   certificateId: z.number().int(),

@@ -16,7 +16,7 @@ export const correctionsMessages = {
 
 /** The texts of the dialogs. */
 export const dialogTexts = {
-  actions: { name: 'Correct name', correct: 'Correct', reissue: 'Reissue', revoke: 'Revoke' },
+  actions: { correct: 'Correct', reissue: 'Reissue', revoke: 'Revoke' },
   titles: {
     name: 'Correct the name on this certificate',
     correct: 'Correct this certificate',

@@ -6,7 +6,7 @@ import { Icon } from '#platform/web/icons.tsx'
 import { reportProblem } from '#platform/web/problems.ts'
 import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
 import { toast } from '#platform/web/toast.tsx'
-import { downloadCertificate } from './my-certificates.contract.ts'
+import { downloadCertificate } from './download.contract.ts'
 import { screenTexts as texts } from './my-certificates.messages.ts'
 
 type Shown = keyof typeof texts.statuses

@@ -10,10 +10,10 @@ import { EmptyState, FailedState } from '#platform/web/states.tsx'
 import { CertificateSheet } from '../certificate-document/certificate-sheet.tsx'
 import { certificatesMessages } from '../certificates/certificates.messages.ts'
 import { CertificateStatusChip, copyShareLink, DownloadButton } from './certificate-actions.tsx'
-import { dialogTexts } from '../corrections/corrections.messages.ts'
 import { NameDialog } from '../corrections/name-dialog.tsx'
 import { CertificateHistory } from './certificate-history.tsx'
 import { CertificateNotice } from './certificate-notice.tsx'
+import { certificateMenuTexts } from './certificate-menu.messages.ts'
 import { type CertificateDetails, certificateDetails, myCertificates } from './my-certificates.contract.ts'
 import { certificatePage, myCertificatesPage } from './my-certificates.page.ts'
 import { screenTexts } from './my-certificates.messages.ts'
@@ -96,7 +96,7 @@ function Shown({ it }: { it: CertificateDetails }) {
           )}
           {correctable && (
             <Button variant="default" onClick={correct.show} leftSection={<Icon name="edit" size={16} />}>
-              {dialogTexts.actions.name}
+              {certificateMenuTexts.correctName}
             </Button>
           )}
           {verifyUrl !== null && (

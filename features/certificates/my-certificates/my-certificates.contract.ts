@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
-import { endpoint, fileOf } from '#platform/shared/endpoint.ts'
+import { endpoint } from '#platform/shared/endpoint.ts'
 import { gridQuery, listOf, pageOf } from '#platform/shared/paging.ts'
-import { Chained, PastCertificate } from '../corrections/corrections.contract.ts'
+import { Chained, PastCertificate } from '../corrections/chain.contract.ts'
 import { member, signedIn } from '#foundation/access/access.policies.ts'
 import { VerifiedCertificate } from '../certificate-verification/certificate-verification.contract.ts'
 
@@ -66,16 +66,6 @@ export const certificateDetails = endpoint({
   summary: 'Printed fields and current status of a certificate',
   access: signedIn,
   response: CertificateDetails,
-  refusals: ['certificateNotIssued'],
-})
-
-/** Spec D10. */
-export const downloadCertificate = endpoint({
-  method: 'GET',
-  path: '/certificate/:id',
-  summary: 'PDF of a certificate',
-  access: signedIn,
-  response: fileOf('application/pdf'),
   refusals: ['certificateNotIssued'],
 })
 

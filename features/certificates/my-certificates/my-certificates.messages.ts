@@ -22,7 +22,6 @@ export const screenTexts = {
   pdf: 'PDF',
   copyLink: 'Copy share link',
   renew: 'Renew training',
-  view: 'View certificate',
   whoCanHelp: 'Who can help',
 
   mine: {

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, type Answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
-import { certificateHelp, downloadCertificate, type MyCertificate, myCertificates } from './my-certificates.contract.ts'
+import { certificateHelp, type MyCertificate, myCertificates } from './my-certificates.contract.ts'
+import { downloadCertificate } from './download.contract.ts'
 import { Screen } from './my-certificates.screen.tsx'
 
 const entityGuid = '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11'

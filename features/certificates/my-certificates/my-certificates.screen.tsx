@@ -6,6 +6,7 @@ import { Grid, type ColumnOf, MultiFilter, type RowMenuItem, SearchFilter } from
 import { Page } from '#platform/web/page.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { CertificateStatusChip, copyShareLink, DownloadButton, saveCertificate } from './certificate-actions.tsx'
+import { certificateMenuTexts } from './certificate-menu.messages.ts'
 import { HeldStatus, type MyCertificate, myCertificates } from './my-certificates.contract.ts'
 import { screenTexts } from './my-certificates.messages.ts'
 import { CertificateNotIssuedDialog } from './not-issued.tsx'
@@ -121,7 +122,7 @@ function menuOf(row: MyCertificate, help: (row: MyCertificate) => void): RowMenu
   const { number, certificateId } = row
   if (number === null) return [{ label: screenTexts.whoCanHelp, icon: 'help', onClick: () => help(row) }]
   return [
-    { label: screenTexts.view, icon: 'eye', to: pathOf(row) },
+    { label: certificateMenuTexts.view, icon: 'eye', to: pathOf(row) },
     ...(row.status === 'revoked'
       ? []
       : [

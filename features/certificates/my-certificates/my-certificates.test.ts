@@ -5,7 +5,8 @@ import { testServer } from '#platform/testing/server.ts'
 import { makeEntity, makeMember, makeOrganization, signedIn } from '#platform/testing/world.ts'
 import { closeCertificates } from '../certificate-document/certificate-pdf.server.ts'
 import { certify } from '../certificates/testing/completions.ts'
-import { certificateDetails, downloadCertificate, myCertificates } from './my-certificates.contract.ts'
+import { certificateDetails, myCertificates } from './my-certificates.contract.ts'
+import { downloadCertificate } from './download.contract.ts'
 
 const server = testServer()
 afterAll(closeCertificates)

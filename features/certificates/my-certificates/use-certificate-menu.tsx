@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { addressOf } from '#platform/shared/address.ts'
 import type { RowMenuItem } from '#platform/web/grid.tsx'
-import { dialogTexts } from '../corrections/corrections.messages.ts'
-import { screenTexts } from './my-certificates.messages.ts'
+import { certificateMenuTexts } from './certificate-menu.messages.ts'
 import { certificatePage } from './my-certificates.page.ts'
 
 /** Few rows need it: it is loaded when one does. */
@@ -17,9 +16,9 @@ export function useCertificateMenu(onReplaced: () => void) {
     id === null || id === 0
       ? []
       : [
-          { label: screenTexts.view, icon: 'eye', to: addressOf(certificatePage, { certificateId: id }) },
+          { label: certificateMenuTexts.view, icon: 'eye', to: addressOf(certificatePage, { certificateId: id }) },
           {
-            label: dialogTexts.actions.name,
+            label: certificateMenuTexts.correctName,
             icon: 'edit',
             onClick: () => {
               setCertificateId(id)

@@ -10,6 +10,7 @@ import { makeOrganization } from '../platform/testing/world.ts'
 import { features } from './all.server.ts'
 import { isGenuine } from './certificates/certificate-document/certificate-binding.server.ts'
 import { certify } from './certificates/certificates/testing/completions.ts'
+import { mailboxHash } from './privacy/privacy-requests/mailbox.server.ts'
 import { me } from './identity/sign-in/sign-in.contract.ts'
 
 const server = testServer()
@@ -30,6 +31,20 @@ test('an installation goes on under another secret, and what was forged under th
     .where('id', '=', forged.id)
     .execute()
   const mail = await queueSealed('4711')
+  const sealedSubject = running.work.secrets.seal('whom')
+  const request = await db
+    .insertInto('privacyRequests')
+    .values({
+      mailboxHash: mailboxHash(running.work, leo.email),
+      email: leo.email,
+      kind: 'deletion',
+      status: 'InProcess',
+      askedAt: clock.iso(),
+      dueOn: '2999-01-01',
+      sealedSubject,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 
   const before = running.work.config.appSecret
   await rotateSecret(db, features, { before, after, now: clock.iso() })
@@ -46,6 +61,13 @@ test('an installation goes on under another secret, and what was forged under th
   expect(isGenuine(to, await stored(real.id))).toBe(true)
   expect(isGenuine(to, await stored(forged.id))).toBe(false)
   expect(to.open(await sealedOf(mail))).toBe('4711')
+  const asked = await db
+    .selectFrom('privacyRequests')
+    .select(['mailboxHash', 'sealedSubject'])
+    .where('id', '=', request.id)
+    .executeTakeFirstOrThrow()
+  expect(asked.mailboxHash).toBe(mailboxHash({ secrets: to }, leo.email))
+  expect(to.open(asked.sealedSubject ?? '')).toBe('whom')
   await expect(leo.client.send(me, {})).rejects.toMatchObject({ status: 401 })
   await rotateSecret(db, features, { before: after, after: before, now: clock.iso() })
 })
@@ -71,6 +93,7 @@ test('for everything that is made with the secret it is decided what a new secre
     'certificate standing',
     'emailed codes',
     'payment-events',
+    'privacy mailbox',
     'recovery codes',
     'seal',
     'two-factor set-up',

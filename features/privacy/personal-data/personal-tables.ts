@@ -321,6 +321,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   begun_files: 'random names of files',
   certificate_binding: 'a mark',
   clock: 'one number',
+  course_holders: 'counts of people, by version of a course',
   course_media: 'content of courses',
   course_modules: 'content of courses',
   course_texts: 'content of courses',

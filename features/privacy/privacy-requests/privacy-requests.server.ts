@@ -17,6 +17,7 @@ import { ask, withdraw } from './ask.server.ts'
 import { copyJob, forgetCopies } from './copy-job.server.ts'
 import { deletionJob } from './deletion-job.server.ts'
 import { noteEvent } from './events.server.ts'
+import { rekeyRequests } from './rekey.server.ts'
 import { forgetPasses, givePass, mailboxOf, type Mailbox } from './mailbox.server.ts'
 import {
   askPrivacyCode,
@@ -136,6 +137,7 @@ export const privacyRequestsRoom: Feature = {
   jobs: [copyJob, deletionJob],
   mails: [requestReceived, requestWaiting, requestAnswered, copyReady, personDeleted],
   sweeps: [forgetPasses, forgetCopies],
+  rekey: rekeyRequests,
   constraints: {
     privacy_requests_one_open: refuse(askPrivacyRequest, 'kind', privacyRequestsMessages.alreadyOpen),
     privacy_requests_closed: 'bug',

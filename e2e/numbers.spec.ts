@@ -73,10 +73,7 @@ test('every number of a cooperative is the number of people that it opens', asyn
   await page.goto('/coop/dashboard')
   await expectAgree(page, page.getByRole('tabpanel').getByRole('link'))
   await page.goto('/coop/profile')
-  const people = page
-    .getByRole('main')
-    .getByRole('link', { name: /^[\d,]+$/ })
-    .last()
+  const people = page.getByRole('main').getByRole('link', { name: /^[\d,]+ active members? of its own$/ })
   const text = await people.textContent()
   await people.click()
   expect(await rowsOf(page)).toBe(numberIn(text ?? ''))

@@ -42,6 +42,7 @@ test('staff sign in with the code of their app, log in as a learner for a reason
 
   // The same person from outside, and what a merge with another account would do.
   await page.getByRole('link', { name: 'People' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
   await page.getByLabel('Search').fill('leo.tran')
   await page.getByRole('link', { name: 'Leo Tran' }).click()
   await page.getByLabel('Reason').fill('Support request 4711')
@@ -100,7 +101,7 @@ test('staff make a cooperative, give it an organization, and look at that one fr
   await expect(dialog.getByText(/still pays for a plan/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('dialog').last().getByRole('button', { name: 'Discard' }).click()
-  await expect(dialog).toBeHidden()
+  await expect(dialog).toHaveCount(0)
   await expectAccessible(page)
   for (const tab of ['People', 'Plan and orders', 'Imports', 'Mails', 'Audit log']) {
     await page.getByRole('tab', { name: tab }).click()

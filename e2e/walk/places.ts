@@ -10,6 +10,8 @@ export const walkers = [
 type Walker = (typeof walkers)[number]
 
 const GUID = '00000000-0000-4000-8000-000000000000'
+/** A row that there is not. */
+const NOBODY = 2_147_483_647
 
 /**
  * Pages that no link leads to, and who opens them: targets of links in mails, steps of a form, leaving. Without their
@@ -35,7 +37,12 @@ export const byAddress: readonly (readonly [path: string, who: Walker | null])[]
   [`/exports/${GUID}`, 'maria.alvarez@harbor.test'],
   [`/test-payments/${GUID}`, 'maria.alvarez@harbor.test'],
   ['/subscribe', 'maria.alvarez@harbor.test'],
+  ['/assignments', 'maria.alvarez@harbor.test'],
   ['/logout', 'maria.alvarez@harbor.test'],
+  ['/staff/people/1', 'admin@upstander.test'],
+  ['/staff/people/1/merge', 'admin@upstander.test'],
+  ['/staff/certificates/UP-2026-AAAAAAAA', 'admin@upstander.test'],
+  [`/staff/privacy/${NOBODY}`, 'admin@upstander.test'],
 ]
 
 /** Calls that are refused when such a page is opened without what it is for, and the pages of unknown addresses. */
@@ -43,4 +50,5 @@ export const mayFail = (path: string): boolean =>
   path.startsWith('/404') ||
   path.includes(GUID) ||
   path.includes('UP-2026-AAAAAAAA') ||
+  path.includes(String(NOBODY)) ||
   path.startsWith('/api/mail-preferences/link')

@@ -89,6 +89,8 @@ interface Form {
   readonly send: (shown: ShownScreen) => Promise<void>
 }
 
+const agree = ({ user }: ShownScreen) => user.click(screen.getByRole('checkbox', { name: /^I agree/ }))
+
 const forms: Record<string, Form> = {
   registerIndividual: {
     ui: <Individual />,
@@ -98,6 +100,7 @@ const forms: Record<string, Form> = {
     send: async shown => {
       await fillPerson(shown)
       await choose(shown, /^Profession/, 'Teacher')
+      await agree(shown)
       await press(shown, 'Register')
     },
   },
@@ -109,6 +112,7 @@ const forms: Record<string, Form> = {
     send: async shown => {
       await fillPerson(shown)
       await shown.user.type(screen.getByLabelText(/^Organization Name/), 'Harbor')
+      await agree(shown)
       await press(shown, 'Register')
     },
   },

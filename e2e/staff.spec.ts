@@ -55,6 +55,7 @@ test('staff sign in with the code of their app, log in as a learner for a reason
     await expectAccessible(page)
   }
   await page.getByRole('link', { name: 'Merge accounts' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Merge accounts' })).toBeVisible()
   await page.getByLabel('Search').fill('leo.tran')
   await expect(page.getByText('This account')).toBeVisible()
   await page.getByLabel('Search').fill('omar.haddad')

@@ -1,20 +1,11 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { intArray, textArray, type Trx } from '#platform/server/db.ts'
+import type { Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { sqlOf } from '#platform/server/rows.ts'
-import {
-  bindingOf,
-  boundMark,
-  isBoundMark,
-  sealer,
-  Signed,
-  Standing,
-} from '../certificate-document/certificate-binding.server.ts'
-
-/** Rows at a time. */
-const STEP = 5_000
+import { bindingOf, boundMark, isBoundMark, sealer } from '../certificate-document/certificate-binding.server.ts'
+import { sealAll } from './seal-all.server.ts'
 
 /**
  * Binds what existed before certificates were bound to APP_SECRET, once for each database and all or nothing. Anything
@@ -33,7 +24,8 @@ export async function bindExisting({ db, secrets }: Pick<Services, 'db' | 'secre
         from certificates where seal is not null) as begun`.execute(trx)
     if (!found?.begun) {
       await bindKeys(trx, secrets)
-      await sealAll(trx, secrets)
+      const seal = sealer(secrets)
+      await sealAll(trx, row => seal(row, row))
     }
     const mark = boundMark(secrets)
     await trx
@@ -69,24 +61,5 @@ function publicHalfOf(sealed: string, { open }: Services['secrets']): string | n
       .toString()
   } catch {
     return null
-  }
-}
-
-const SealedRow = Signed.extend(Standing.shape).extend({ id: z.number(), entityId: z.number() })
-
-async function sealAll(trx: Trx, secrets: Services['secrets']): Promise<void> {
-  const seal = sealer(secrets)
-  for (let after = 0; ;) {
-    const { rows } = await sqlOf(SealedRow)`
-      select id, entity_id, number, snapshot, signature, key_id, revoked_at, superseded_by, superseded_at
-      from certificates where id > ${after} order by id limit ${STEP}`.execute(trx)
-    const last = rows.at(-1)
-    if (!last) return
-    after = last.id
-    await sql`
-      update certificates c set seal = given.seal
-      from unnest(${intArray(rows.map(row => row.entityId))}, ${intArray(rows.map(row => row.id))},
-        ${textArray(rows.map(row => seal(row, row)))}) as given (entity_id, id, seal)
-      where c.entity_id = given.entity_id and c.id = given.id`.execute(trx)
   }
 }

@@ -2,22 +2,24 @@ import type { Services } from '#platform/server/feature.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { type PlanState, planUse, readPlan } from '#foundation/plans/plan.server.ts'
-import { StaffOrganization } from './staff-organizations.contract.ts'
+import { planStanding } from './organization-list.server.ts'
+import { PlanStanding, StaffOrganization } from './staff-organizations.contract.ts'
 
 /** Administrators named on the page; the tab of people has all of them. */
 const ADMINISTRATORS_SHOWN = 10
 
-const Facts = StaffOrganization.omit({ plan: true })
+const Facts = StaffOrganization.omit({ plan: true }).extend({ standing: PlanStanding })
 
 /** An organization as staff see it who have entered it. Spec D8. */
 export async function readOrganization(entity: EntityScope, { db, clock }: Services): Promise<StaffOrganization> {
-  const facts = await sqlOf(Facts)`
+  const { standing, ...facts } = await sqlOf(Facts)`
     select e.guid as entity_guid, e.name, e.type, e.state, industry.label as industry, e.website, e.time_zone, e.contact_name,
-           e.contact_email, e.contact_phone, e.created_at, e.is_offsite, people.active, people.inactive,
+           e.contact_email, e.contact_phone, e.created_at, e.is_offsite, ${planStanding({ clock })} as standing, people.active, people.inactive,
            coalesce(admins.list, '[]') as administrators,
            case when coop.id is not null then jsonb_build_object('entityGuid', coop.guid, 'name', coop.name) end as cooperative,
            (select count(*) from entities member where member.coop_id = ${entity.id}) as members
     from entities e
+    left join ${entity.rows('subscriptions')} p on p.entity_id = e.id
     left join entities coop on coop.id = e.coop_id
     left join lookups industry on industry.kind = 'industry' and industry.id = e.industry_id
     cross join lateral (
@@ -32,14 +34,14 @@ export async function readOrganization(entity: EntityScope, { db, clock }: Servi
         where m.roles && '{EntityAdmin,CoopAdmin}' and m.status = 'Active' order by u.last_name, u.id limit ${ADMINISTRATORS_SHOWN}) few) admins
     where e.id = ${entity.id}`.executeForOne(db)
   const plan = await readPlan(db, { clock }, entity.id)
-  return { ...facts, plan: plan && planShown(plan) }
+  return { ...facts, plan: plan && planShown(plan, standing) }
 }
 
-function planShown(plan: PlanState): NonNullable<StaffOrganization['plan']> {
+function planShown(plan: PlanState, standing: PlanStanding): NonNullable<StaffOrganization['plan']> {
   const { planName, planType, isEnterprise, startsOn, endsOn, cancelOn, trialEndsOn, withheld } = plan
   const { used, quota } = planUse(plan)
   return {
-    standing: standingOf(plan),
+    standing,
     planName,
     planType,
     isEnterprise,
@@ -51,10 +53,4 @@ function planShown(plan: PlanState): NonNullable<StaffOrganization['plan']> {
     quota,
     withheld,
   }
-}
-
-function standingOf({ live, isEnterprise, status, isTrialOver }: PlanState) {
-  if (live) return isEnterprise ? 'Enterprise' : 'Active'
-  if (status === 'Trial') return isTrialOver ? 'TrialOver' : 'Trial'
-  return 'Ended'
 }

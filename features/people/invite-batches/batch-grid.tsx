@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core'
 import { type ComponentProps, useEffect } from 'react'
-import { common } from '#platform/shared/common.messages.ts'
-import { refresh, useSend } from '#platform/web/api.ts'
+import { refresh } from '#platform/web/api.ts'
 import { Grid, MultiFilter, SearchFilter, useGridSearch } from '#platform/web/grid.tsx'
-import { Icon } from '#platform/web/icons.tsx'
-import { toast } from '#platform/web/toast.tsx'
+import { ExportButton } from '#foundation/exports/export-button.tsx'
 import { batchColumns } from './batch-columns.tsx'
 import { batchGrid, batchGridExport, type BatchRow, BatchStatus } from './invite-batches.contract.ts'
 import { batchStatuses, inviteBatchesTexts } from './invite-batches.messages.ts'
@@ -49,19 +46,10 @@ export function BatchGrid({ entityGuid, timeZone, empty }: BatchGridProps) {
 /** Has the list emailed with its current filters. Spec B7. */
 export function EmailBatches({ entityGuid }: { entityGuid: string }) {
   const { search } = useGridSearch(batchGrid)
-  const report = useSend(batchGridExport, {
-    toast: common.fileIsGenerated,
-    onProblem: () => toast(common.somethingWentWrong, { kind: 'error' }),
-  })
   return (
-    <Button
-      variant="default"
-      leftSection={<Icon name="mail" size={16} />}
-      loading={report.sending}
-      onClick={() => void report.fire({ ...search, entityGuid })}
-    >
+    <ExportButton endpoint={batchGridExport} input={{ ...search, entityGuid }}>
       {inviteBatchesTexts.exportList}
-    </Button>
+    </ExportButton>
   )
 }
 

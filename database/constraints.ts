@@ -338,6 +338,7 @@ export type Constraint =
   | 'stale_figures_pkey'
   | 'stopped_jobs_pkey'
   | 'subscriptions_certificate_quota_check'
+  | 'subscriptions_ended_quota_check'
   | 'subscriptions_entity_id_fkey'
   | 'subscriptions_number_of_seats_check'
   | 'subscriptions_payg_quota_check'

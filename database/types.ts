@@ -925,6 +925,8 @@ export interface Subscriptions {
   cancelOn: string | null;
   certificateQuota: Generated<number>;
   certificatesUsed: Generated<number>;
+  endedOn: string | null;
+  endedQuota: number | null;
   endsOn: string | null;
   entityId: number;
   isEnterprise: Generated<boolean>;

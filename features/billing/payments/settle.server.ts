@@ -179,7 +179,7 @@ export async function settleCustomer(
       .where('entityId', '=', entityId)
       .where('provider', '=', provider.name)
       .execute()
-    const ended = await endPlan(trx, entityId)
+    const ended = await endPlan(trx, services, entityId)
     if (ended !== null)
       await audit(trx, services, { caller: null, entityId, action: 'billing.planEnded', target: ended })
   }

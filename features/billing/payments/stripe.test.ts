@@ -346,8 +346,14 @@ describe('a subscription', () => {
     expect(await planOf(maria)).toMatchObject({ hasActiveSubscription: true, certificateQuota: 25 })
   })
 
-  test('is managed at Stripe’s own page', async () => {
-    const { maria } = await makeOrganization(server(), { quota: 25 })
+  test.each(['Trial', 'Certificate', 'Lapsed'] as const)('is managed at Stripe’s own page: %s', async plan => {
+    const { maria } = await makeOrganization(server(), { plan, quota: 25 })
+    const before = stripe.asked.length
+    await expect(maria.client.send(manageSession, { entityGuid: maria.entity.guid })).rejects.toMatchObject({
+      problem: { kind: 'noCustomer' },
+    })
+    expect(stripe.asked).toHaveLength(before)
+    await maria.client.send(checkout, { entityGuid: maria.entity.guid, productKey: 'certificate-50' })
     expect(await maria.client.send(manageSession, { entityGuid: maria.entity.guid })).toEqual({
       url: `https://billing.stripe.test/${customerOf(maria)}`,
     })

@@ -1,6 +1,8 @@
 import type { Services } from '#platform/server/feature.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { sqlOf } from '#platform/server/rows.ts'
+import { boughtCertificates, type LastPlan } from '#foundation/plans/last-plan.ts'
+import { readLastPlan } from '#foundation/plans/last-plan.server.ts'
 import { type PlanState, planUse, readPlan } from '#foundation/plans/plan.server.ts'
 import { planStanding } from './organization-list.server.ts'
 import { PlanStanding, StaffOrganization } from './staff-organizations.contract.ts'
@@ -34,10 +36,15 @@ export async function readOrganization(entity: EntityScope, { db, clock }: Servi
         where m.roles && '{EntityAdmin,CoopAdmin}' and m.status = 'Active' order by u.last_name, u.id limit ${ADMINISTRATORS_SHOWN}) few) admins
     where e.id = ${entity.id}`.executeForOne(db)
   const plan = await readPlan(db, { clock }, entity.id)
-  return { ...facts, plan: plan && planShown(plan, standing) }
+  if (!plan) return { ...facts, plan }
+  return { ...facts, plan: planShown(plan, standing, plan.live ? null : await readLastPlan(db, { clock }, entity.id)) }
 }
 
-function planShown(plan: PlanState, standing: PlanStanding): NonNullable<StaffOrganization['plan']> {
+function planShown(
+  plan: PlanState,
+  standing: PlanStanding,
+  lastPlan: LastPlan | null,
+): NonNullable<StaffOrganization['plan']> {
   const { planName, planType, isEnterprise, startsOn, endsOn, cancelOn, trialEndsOn, withheld } = plan
   const { used, quota } = planUse(plan)
   return {
@@ -52,5 +59,7 @@ function planShown(plan: PlanState, standing: PlanStanding): NonNullable<StaffOr
     used,
     quota,
     withheld,
+    lastPlan,
+    payAsYouGo: boughtCertificates(plan),
   }
 }

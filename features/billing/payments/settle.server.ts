@@ -101,6 +101,7 @@ async function giveCertificates(
     productName: order.name,
     quantity: order.quantity,
     amountCents: order.amountCents,
+    paidAt: services.clock.iso(),
   })
   await addCertificates(trx, order.entityId, order.quantity * order.quota)
   await haveWithheldIssued(trx, services, order.entityId)

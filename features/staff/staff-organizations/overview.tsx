@@ -64,7 +64,7 @@ function About(organization: StaffOrganization) {
       <Fact label={texts.industry}>{organization.industry}</Fact>
       <Fact label={texts.website}>{organization.website}</Fact>
       <Fact label={texts.timeZone}>{zoneName(organization.timeZone)}</Fact>
-      <Fact label={texts.created}>{formatDay(organization.createdAt, 'UTC')}</Fact>
+      <Fact label={texts.created}>{formatDay(organization.createdAt, organization.timeZone)}</Fact>
     </Facts>
   )
 }

@@ -70,6 +70,8 @@ export const StaffOrganization = z.object({
   contactEmail: z.string().nullable(),
   contactPhone: z.string().nullable(),
   createdAt: z.string(),
+  /** The current day there: its plan begins and ends with its own days. */
+  today: CalendarDate,
   isOffsite: z.boolean(),
   active: z.number().int(),
   inactive: z.number().int(),

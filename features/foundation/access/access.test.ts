@@ -464,6 +464,9 @@ beforeAll(async () => {
     certificateId: issued.certificateId,
     offsiteCertificateId: await offsiteCertificate(maria),
     mailId: 1,
+    entryId: 2_000_000_000,
+    state: 'OH',
+    field: 'standard',
     sessionGuid: (
       await db.selectFrom('sessions').select('id').where('userId', '=', leo.userId).executeTakeFirstOrThrow()
     ).id,

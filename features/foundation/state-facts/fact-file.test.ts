@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { describeMistake } from '#platform/server/authored-files.ts'
+import { describeMistake, type Mistake } from '#platform/server/authored-files.ts'
 import { type FileJurisdiction, readFactFile } from './fact-file.server.ts'
 import { standingOf } from './facts.rules.ts'
 import { factFields } from './state-facts.contract.ts'
@@ -85,15 +85,15 @@ test('a state that is there twice is told with its line', async () => {
 
 describe('the file of the product', () => {
   let all: FileJurisdiction[]
+  let mistakes: readonly Mistake[]
   beforeAll(async () => {
-    const { jurisdictions, mistakes } = await readFactFile(content)
-    expect(mistakes.map(describeMistake)).toEqual([])
-    all = jurisdictions
+    ;({ jurisdictions: all, mistakes } = await readFactFile(content))
   })
   const facts = () => all.flatMap(({ code, facts: own }) => own.map(fact => ({ code, ...fact })))
   const standing = (fact: ReturnType<typeof facts>[number]) => standingOf({ kind: 'file', ...fact }, fact.readOn)
 
   test('has all 51 jurisdictions with every fact, and the national lines', () => {
+    expect(mistakes.map(describeMistake)).toEqual([])
     expect(all).toHaveLength(52)
     for (const { code, facts: own } of all) {
       if (code !== 'US') expect(own.map(({ field }) => field)).toEqual(expect.arrayContaining([...factFields]))

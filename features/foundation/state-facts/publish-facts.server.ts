@@ -73,21 +73,23 @@ const saidBy = (jurisdictions: readonly FileJurisdiction[]): RawBuilder<unknown>
 /** What the file says for the first time stands, unless staff have had a say: then it waits for them. */
 async function writeNews(trx: Trx, { clock }: Pick<Services, 'clock'>, said: RawBuilder<unknown>): Promise<void> {
   await sql`
-    with said as (${said}),
-    news as (
-      select s.*, f.entry_id, coalesce(n.kind <> 'file', false) as theirs
-      from said s left join state_facts f on f.state = s.state and f.field = s.field left join fact_entries n on n.id = f.entry_id
-      where f.digest is distinct from s.digest),
-    entered as (
-      insert into fact_entries (state, field, kind, value, label, about, citation, source, source_url, copy_of, basis, confidence, read_on,
-        replaces, status, entered_at, decided_at)
-      select w.state, w.field, 'file', w.value, w.label, w.about, w.citation, w.source, w.source_url, w.copy_of, w.basis, w.confidence, w.read_on,
-        w.entry_id, case when w.theirs then 'waiting' else 'confirmed' end, ${clock.iso()},
-        case when w.theirs then null else ${clock.iso()}::timestamptz end
-      from news w returning id, state, field, status)
+    with said as (${said})
+    insert into fact_entries (state, field, kind, value, label, about, citation, source, source_url, copy_of, basis, confidence, read_on,
+      replaces, status, entered_at, decided_at)
+    select s.state, s.field, 'file', s.value, s.label, s.about, s.citation, s.source, s.source_url, s.copy_of, s.basis, s.confidence, s.read_on,
+      f.entry_id, case when n.kind <> 'file' then 'waiting' else 'confirmed' end, ${clock.iso()},
+      case when n.kind <> 'file' then null else ${clock.iso()}::timestamptz end
+    from said s left join state_facts f on f.state = s.state and f.field = s.field left join fact_entries n on n.id = f.entry_id
+    where f.digest is distinct from s.digest`.execute(trx)
+  await sql`
+    with said as (${said})
     insert into state_facts (state, field, position, entry_id, digest)
-    select w.state, w.field, w.position, case when e.status = 'confirmed' then e.id else w.entry_id end, w.digest
-    from news w join entered e on e.state = w.state and e.field = w.field
+    select s.state, s.field, s.position, case when n.status = 'confirmed' then n.id else f.entry_id end, s.digest
+    from said s left join state_facts f on f.state = s.state and f.field = s.field
+    cross join lateral (
+      select id, status from fact_entries
+      where state = s.state and field = s.field and kind = 'file' order by id desc limit 1) n
+    where f.digest is distinct from s.digest
     on conflict (state, field) do update set position = excluded.position, entry_id = excluded.entry_id, digest = excluded.digest`.execute(
     trx,
   )

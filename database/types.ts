@@ -292,6 +292,12 @@ export interface CourseVersions {
   version: string;
 }
 
+export interface CycleZones {
+  begunOn: string | null;
+  nextAt: Generated<string>;
+  timeZone: string;
+}
+
 export interface EmailedCodes {
   codeGuid: string;
   codeHash: string;
@@ -323,6 +329,8 @@ export interface Entities {
   coopId: number | null;
   coopMayAssign: Generated<boolean>;
   createdAt: string;
+  cyclesEnabled: Generated<boolean>;
+  cyclesSince: string | null;
   defaultDueDays: number | null;
   guid: Generated<string>;
   id: Generated<number>;
@@ -671,6 +679,13 @@ export interface OffsiteSuperseded {
   snapshot: JsonColumn<"offsite_superseded.snapshot">;
   supersededAt: string;
   supersededBy: string;
+}
+
+export interface OpenedCycles {
+  afterId: number;
+  entityId: number;
+  registrationId: number;
+  toldAt: string | null;
 }
 
 export interface Orders {
@@ -1053,6 +1068,7 @@ export interface DB {
   courseTexts: CourseTexts;
   courseVersionMedia: CourseVersionMedia;
   courseVersions: CourseVersions;
+  cycleZones: CycleZones;
   emailedCodes: EmailedCodes;
   emailedLinks: EmailedLinks;
   entities: Entities;
@@ -1084,6 +1100,7 @@ export interface DB {
   offsiteKeys: OffsiteKeys;
   offsiteSnapshots: OffsiteSnapshots;
   offsiteSuperseded: OffsiteSuperseded;
+  openedCycles: OpenedCycles;
   orders: Orders;
   organizationFigures: OrganizationFigures;
   organizationLogos: OrganizationLogos;

@@ -62,12 +62,12 @@ export interface Running {
 export async function openServices(
   config: Config,
   databaseUrl: string,
-  options: { clock?: Clock; watch?: StatementWatch } = {},
+  options: { clock?: Clock; watch?: StatementWatch; say?: (text: string) => void } = {},
 ): Promise<Running> {
   const webPool = openPool(databaseUrl, { name: 'web', max: 12 })
   const workPool = openPool(databaseUrl, { name: 'work', max: 10, statementLimitMs: 0 })
   await refusePooler(webPool)
-  await migrate(workPool)
+  await migrate(workPool, { say: options.say })
   await migrateJobs(workPool)
   const clock = options.clock ?? new Clock()
   const [{ watch }, { checkRows }] = [options, config]

@@ -316,6 +316,7 @@ export type Constraint =
   | 'resources_type_check'
   | 'secret_canary_id_check'
   | 'secret_canary_pkey'
+  | 'sent_before_restore_pkey'
   | 'sessions_actor_id_fkey'
   | 'sessions_actor_session_id_fkey'
   | 'sessions_actor_whole'

@@ -867,6 +867,11 @@ export interface SecretCanary {
   sealed: string;
 }
 
+export interface SentBeforeRestore {
+  digest: string;
+  restoredAt: string;
+}
+
 export interface Sessions {
   actorId: number | null;
   actorSessionId: string | null;
@@ -1101,6 +1106,7 @@ export interface DB {
   reminderZones: ReminderZones;
   resources: Resources;
   secretCanary: SecretCanary;
+  sentBeforeRestore: SentBeforeRestore;
   sessions: Sessions;
   signInFailures: SignInFailures;
   signingKeys: SigningKeys;

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backUp } from '../platform/server/backup.ts'
 import { readConfig } from '../platform/server/config.ts'
-import { openPool } from '../platform/server/db.ts'
+import { openDb, openPool } from '../platform/server/db.ts'
 import { openFiles } from '../platform/server/files.ts'
 import { buildApp } from '../platform/server/http.ts'
 import { silentLog as log } from '../platform/server/log.ts'
@@ -178,6 +178,26 @@ async function backupOf(migrations: readonly (readonly [name: string, digest: st
 }
 const here = async () => (await readMigrations(migrationsFolder)).map(({ name, digest }) => [name, digest] as const)
 
+test('numbers given since the backup are not given again', async () => {
+  const place = await elsewhere()
+  await restore(place, backup)
+  const person = await makePerson({ db: openDb(place.pool), clock: server().clock })
+  expect(person.userId).toBeGreaterThan(world.leo.userId + 99_999)
+})
+
+test('what was sent since the backup is known after the restore, and what was sent before it is not looked at', async () => {
+  const place = await elsewhere()
+  const stamp = (ms: number) => new Date(Date.now() + ms).toISOString().replaceAll(/[-:.]/g, '')
+  const guid = '7d1c2f6e-0a7b-4c55-9d55-0123456789ab'
+  await place.files.put(`sent/${stamp(-3_600_000)}-${guid}`, Buffer.from('earlier'))
+  await place.files.put(`sent/${stamp(1_000)}-${guid}`, Buffer.from('one\ntwo'))
+  expect((await restore(place, backup)).sent).toBe(2)
+  expect((await place.pool.query('select digest from sent_before_restore order by 1')).rows).toEqual([
+    { digest: 'one' },
+    { digest: 'two' },
+  ])
+})
+
 test('nothing is restored of a newer version, whose migrations this one does not know', async () => {
   const place = await elsewhere()
   await expect(restore(place, await backupOf([...(await here()), ['9999_later.sql', 'x']]))).rejects.toThrow(
@@ -209,10 +229,10 @@ test('what an older version backed up is restored into its own schema, and broug
 async function olderInstallation() {
   const place = await elsewhere()
   const first = (await readMigrations(migrationsFolder)).slice(0, 16)
-  const folder = await mkdtemp(join(place.dataDir, 'migrations-'))
-  for (const { name, text } of first) await writeFile(join(folder, name), text)
+  const migrations = await mkdtemp(join(place.dataDir, 'migrations-'))
+  for (const { name, text } of first) await writeFile(join(migrations, name), text)
   await place.pool.query('drop schema public cascade; create schema public')
-  await migrate(place.pool, { folder: pathToFileURL(`${folder}/`) })
+  await migrate(place.pool, { folder: pathToFileURL(`${migrations}/`) })
   await place.pool.query(`
     insert into users (email, first_name, last_name, platform_roles, created_at)
     values ('old@example.test', 'Olga', 'Old', array['Admin'], '2026-01-01')`)

@@ -136,8 +136,8 @@ async function apply(client: pg.ClientBase, { name, text, digest }: Migration): 
   await client.query(note, [name, digest, new Date()])
 }
 
-/** Within the transaction of whoever calls it, where there is nothing that a statement of its own would spare. */
-export const applyToEmpty = (client: pg.ClientBase, migration: Migration): Promise<void> =>
+/** Within the transaction of whoever calls it, where nobody is at work whom a statement of its own would spare. */
+export const applyUnwatched = (client: pg.ClientBase, migration: Migration): Promise<void> =>
   apply(client, {
     ...migration,
     text: standsAlone(migration) ? migration.text.replaceAll(/\bconcurrently\b/gi, '') : migration.text,

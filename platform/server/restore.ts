@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { BackupCutOff, BackupReader } from './backup-archive.ts'
 import type { Installation } from './backup.ts'
+import { noteSentSince } from './sent-journal.ts'
 import {
   type About,
   type BackedUpTable,
@@ -18,8 +19,15 @@ import {
   type Version,
   versionOf,
 } from './backup-tables.ts'
-import { applyToEmpty, migrate, migrationsTable } from './migrate.ts'
+import { applyUnwatched, migrationsTable } from './migrate.ts'
 import { migrationsFolder, readMigrations } from './migration-files.ts'
+
+export interface Restored {
+  readonly tables: number
+  readonly files: number
+  /** Mails that went out since the backup and are not sent again. */
+  readonly sent: number
+}
 
 /** Why a backup cannot be restored here, in one line. */
 export class NotRestored extends Error {}
@@ -29,10 +37,7 @@ export class NotRestored extends Error {}
  * part is compared with its digest on the way in, and each table is read back and compared before anything counts. The
  * backup of an older version comes into the schema that it was made of, which is then brought up to date.
  */
-export async function restore(
-  { pool, files, secrets }: Installation,
-  path: string,
-): Promise<{ tables: number; files: number }> {
+export async function restore({ pool, files, secrets }: Installation, path: string): Promise<Restored> {
   const source = createReadStream(path)
   const plain = createGunzip()
   // Any error on either side, even before anything is read, surfaces where the parts are read.
@@ -66,10 +71,12 @@ export async function restore(
       if ((await digestOf(client, table)) !== digests.get(table.name))
         throw new NotRestored(`The table ${table.name} did not come back as it was: nothing was restored.`)
     }
+    await bringUpToDate(client)
+    await passNumbers(client)
+    const sent = await noteSentSince(client, files, new Date(about.at ?? 0))
     await client.query('commit')
-    await migrate(pool)
     await client.query('analyze')
-    return { tables: digests.size, files: count }
+    return { tables: digests.size, files: count, sent }
   } catch (error) {
     throw reasonOf(error, path)
   } finally {
@@ -130,7 +137,28 @@ async function rewind(client: pg.PoolClient, { migrations }: Version): Promise<v
   await client.query('drop schema public cascade; create schema public')
   await client.query(migrationsTable)
   for (const migration of await readMigrations(migrationsFolder))
-    if (migration.name in migrations) await applyToEmpty(client, migration)
+    if (migration.name in migrations) await applyUnwatched(client, migration)
+}
+
+async function bringUpToDate(client: pg.PoolClient): Promise<void> {
+  const { migrations } = await versionOf(client)
+  for (const migration of await readMigrations(migrationsFolder))
+    if (!(migration.name in migrations)) await applyUnwatched(client, migration)
+}
+
+/**
+ * Numbers that were given since the backup are not given again: a link to what is lost must not lead to what is
+ * somebody else's, and a mail about it is not the same mail.
+ */
+const PASSED = 100_000
+
+async function passNumbers(client: pg.PoolClient): Promise<void> {
+  await client.query(
+    `select setval(format('%I.%I', schemaname, sequencename)::regclass,
+       least(coalesce(last_value, 0) + greatest($1::bigint, coalesce(last_value, 0) / 10), max_value))
+     from pg_sequences where schemaname = 'public'`,
+    [PASSED],
+  )
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

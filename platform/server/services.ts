@@ -16,6 +16,7 @@ import { forgetSecret, knowSecret } from './known-secret.ts'
 import { migrate } from './migrate.ts'
 import { refusePooler } from './pooler.ts'
 import { secretsFrom } from './secrets.ts'
+import { sweepSentJournal } from './sent-journal.ts'
 import { stoppedMail } from './stopped-jobs.ts'
 
 /**
@@ -29,6 +30,7 @@ export const platformFeature: Feature = {
     sweepMails,
     tellFailedMails,
     sweepLeftovers,
+    sweepSentJournal,
     async ({ clock, db, config }) => (config.dev ? clock.follow(db) : undefined),
   ],
   rekey: async (trx, change) => {

@@ -292,6 +292,10 @@ export interface CourseVersions {
   version: string;
 }
 
+export interface CyclesSince {
+  at: string;
+}
+
 export interface CycleZones {
   begunOn: string | null;
   nextAt: Generated<string>;
@@ -330,7 +334,6 @@ export interface Entities {
   coopMayAssign: Generated<boolean>;
   createdAt: string;
   cyclesEnabled: Generated<boolean>;
-  cyclesSince: string | null;
   defaultDueDays: number | null;
   guid: Generated<string>;
   id: Generated<number>;
@@ -919,6 +922,11 @@ export interface SecretCanary {
   sealed: string;
 }
 
+export interface SentBeforeRestore {
+  digest: string;
+  restoredAt: string;
+}
+
 export interface Sessions {
   actorId: number | null;
   actorSessionId: string | null;
@@ -985,6 +993,8 @@ export interface Subscriptions {
   cancelOn: string | null;
   certificateQuota: Generated<number>;
   certificatesUsed: Generated<number>;
+  endedOn: string | null;
+  endedQuota: number | null;
   endsOn: string | null;
   entityId: number;
   isEnterprise: Generated<boolean>;
@@ -1113,6 +1123,7 @@ export interface DB {
   courseTexts: CourseTexts;
   courseVersionMedia: CourseVersionMedia;
   courseVersions: CourseVersions;
+  cyclesSince: CyclesSince;
   cycleZones: CycleZones;
   emailedCodes: EmailedCodes;
   emailedLinks: EmailedLinks;
@@ -1166,6 +1177,7 @@ export interface DB {
   reminderZones: ReminderZones;
   resources: Resources;
   secretCanary: SecretCanary;
+  sentBeforeRestore: SentBeforeRestore;
   sessions: Sessions;
   signInFailures: SignInFailures;
   signingKeys: SigningKeys;

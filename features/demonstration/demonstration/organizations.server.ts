@@ -89,8 +89,6 @@ async function addEntity(
       type,
       state: 'CA',
       createdAt: services.clock.iso(-730 * 86_400),
-      // Two years that are made up open nothing on their first morning.
-      cyclesSince: services.clock.iso(),
       isOffsite: given.isOffsite ?? false,
       coopId: given.coopId ?? null,
       industryId: given.industryId ?? null,

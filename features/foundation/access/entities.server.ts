@@ -73,7 +73,7 @@ export async function renameIndividual(
 
 export type EntityChanges = Omit<
   Updateable<Entities>,
-  'id' | 'guid' | 'type' | 'coopId' | 'coopMayAssign' | 'isOffsite' | 'createdAt' | 'cyclesSince' | 'version'
+  'id' | 'guid' | 'type' | 'coopId' | 'coopMayAssign' | 'isOffsite' | 'createdAt' | 'version'
 >
 
 type Revised = Partial<EntityChanges>

@@ -327,6 +327,7 @@ export const personalTableNames = Object.keys(personalTables) as PersonalTableNa
 export const impersonalTables: Readonly<Record<string, string>> = {
   banner_messages: 'what staff tell everyone',
   begun_files: 'random names of files',
+  sent_before_restore: 'digests of mails that went out',
   certificate_binding: 'a mark',
   clock: 'one number',
   jurisdictions: 'the states',
@@ -352,6 +353,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   organization_figures: 'figures of organizations',
   reminder_zones: 'time zones',
   cycle_zones: 'time zones',
+  cycles_since: 'a moment',
   resources: 'what organizations lay out for their people; they write it, and we do not look into it',
   secret_canary: 'a mark',
   signing_keys: 'keys',

@@ -154,7 +154,7 @@ test.each<[string, (it: World) => Promise<unknown>]>([
     it =>
       server()
         .db.updateTable('entities')
-        .set({ cyclesSince: server().clock.iso() })
+        .set({ createdAt: '2020-01-01T00:00:00Z' })
         .where('id', '=', it.entity.id)
         .execute(),
   ],

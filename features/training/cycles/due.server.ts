@@ -45,7 +45,9 @@ export const dueCycles = (
   join memberships m on m.entity_id = r.entity_id and m.id = r.membership_id and m.status = 'Active'
   cross join lateral (${assignedBy}) assigned
   where e.id = any(${intArray(entityIds)}) and e.type <> 'Individual' and e.cycles_enabled and ${hasPlan(at)}
-    and (e.cycles_since is null or r.expires_on - ${RENEWAL_DAYS}::int >= (e.cycles_since at time zone e.time_zone)::date)
+    and not exists (
+      select from cycles_since s
+      where e.created_at < s.at and r.expires_on - ${RENEWAL_DAYS}::int < (s.at at time zone e.time_zone)::date)
     and ${isLastCycle} and ${notRevoked}
     and not exists (select from opened_cycles o where o.entity_id = r.entity_id and o.after_id = r.id)
     and (assigned.id is not null or ${broughtByGroup})

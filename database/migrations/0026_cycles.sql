@@ -1,12 +1,12 @@
 -- Recertification cycles that open by themselves (docs/decisions/0284).
 
--- Whether they do; and since when: what was within 90 days of its end already on the day of the upgrade was planned by
--- hand, and does not open all at once. None: there was no time before.
-alter table entities
-  add column cycles_enabled boolean not null default true,
-  add column cycles_since timestamptz;
-update entities set cycles_since = now();
-create index entities_with_cycles on entities (time_zone, id) where cycles_enabled;
+alter table entities add column cycles_enabled boolean not null default true;
+
+-- The moment since which they do. Of organizations that were there before, what was within 90 days of its end already
+-- was planned by hand, and does not open all at once.
+create table cycles_since (at timestamptz not null);
+insert into cycles_since (at) values (now());
+comment on table cycles_since is 'owner: cycles';
 
 -- Which completion was followed by a cycle that opened by itself. A row stays when the training is taken back: it does
 -- not open again.

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useSend } from '#platform/web/api.ts'
-import { Cancel, Dialog } from '#platform/web/dialog.tsx'
+import { Dialog } from '#platform/web/dialog.tsx'
+import { FormFooter } from '#platform/web/form-footer.tsx'
 import { DateField, Form, TextArea, TextField, useFormOf } from '#platform/web/form.tsx'
 import { usePhone } from '#platform/web/use-phone.ts'
 import { changesBetween } from '../certificate-document/printed-changes.rules.ts'
@@ -61,12 +61,9 @@ export function CorrectDialog({
       size="lg"
       fullScreen={phone}
       footer={
-        <>
-          <Cancel>{texts.cancel}</Cancel>
-          <Button type="submit" form={FORM} loading={form.formState.isSubmitting}>
-            {texts.submit.correct}
-          </Button>
-        </>
+        <FormFooter form={FORM} cancel={texts.cancel} sending={form.formState.isSubmitting}>
+          {texts.submit.correct}
+        </FormFooter>
       }
     >
       <Form

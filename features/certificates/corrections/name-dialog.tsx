@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
-import { Cancel, Dialog } from '#platform/web/dialog.tsx'
+import { Dialog } from '#platform/web/dialog.tsx'
+import { FormFooter } from '#platform/web/form-footer.tsx'
 import { Form, TextArea, TextField, useFormOf } from '#platform/web/form.tsx'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { plain } from '../certificate-document/certificate-snapshot.ts'
@@ -24,12 +24,9 @@ export function NameDialog({ certificateId, open, onClose, onReplaced }: Replaci
       onClose={onClose}
       title={texts.titles.name}
       footer={
-        <>
-          <Cancel>{texts.cancel}</Cancel>
-          <Button type="submit" form={FORM} loading={correct.sending} disabled={!data || isOver}>
-            {texts.submit.name}
-          </Button>
-        </>
+        <FormFooter form={FORM} cancel={texts.cancel} sending={correct.sending} disabled={!data || isOver}>
+          {texts.submit.name}
+        </FormFooter>
       }
     >
       {isOver ? (

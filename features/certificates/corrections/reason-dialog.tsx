@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Cancel, Dialog } from '#platform/web/dialog.tsx'
+import { Dialog } from '#platform/web/dialog.tsx'
+import { FormFooter } from '#platform/web/form-footer.tsx'
 import { Form, TextArea, useFormOf } from '#platform/web/form.tsx'
 import { useSend } from '#platform/web/api.ts'
 import { changesBetween } from '../certificate-document/printed-changes.rules.ts'
@@ -78,17 +78,14 @@ function Asked({
       onClose={onClose}
       title={texts.titles[which]}
       footer={
-        <>
-          <Cancel>{texts.cancel}</Cancel>
-          <Button
-            type="submit"
-            form={id}
-            loading={form.formState.isSubmitting}
-            {...(which === 'revoke' && { color: 'red' })}
-          >
-            {texts.submit[which]}
-          </Button>
-        </>
+        <FormFooter
+          form={id}
+          cancel={texts.cancel}
+          sending={form.formState.isSubmitting}
+          {...(which === 'revoke' && { color: 'red' })}
+        >
+          {texts.submit[which]}
+        </FormFooter>
       }
     >
       <Form

@@ -2,7 +2,8 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
 import { copyText } from '#platform/web/copy-text.ts'
-import { Cancel, confirm, Dialog } from '#platform/web/dialog.tsx'
+import { confirm, Dialog } from '#platform/web/dialog.tsx'
+import { FormFooter } from '#platform/web/form-footer.tsx'
 import { Form, TextField, useFormOf } from '#platform/web/form.tsx'
 import { formatDate, formatDateTime } from '#platform/web/format.ts'
 import { Icon } from '#platform/web/icons.tsx'
@@ -137,12 +138,9 @@ function CreateKey({ entityGuid, open, onClose }: { entityGuid: string; open: bo
       onClose={onClose}
       title={texts.create}
       footer={
-        <>
-          <Cancel>{texts.cancel}</Cancel>
-          <Button type="submit" form="offsite-key" loading={form.formState.isSubmitting}>
-            {texts.create}
-          </Button>
-        </>
+        <FormFooter form="offsite-key" cancel={texts.cancel} sending={form.formState.isSubmitting}>
+          {texts.create}
+        </FormFooter>
       }
     >
       <Form id="offsite-key" form={form} label={texts.create} send={({ name }) => send({ entityGuid, name })}>

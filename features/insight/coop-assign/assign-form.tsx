@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { addDays } from '#platform/shared/calendar-date.ts'
 import { messageOf, reportProblem, useEndpoint, useSend } from '#platform/web/api.ts'
-import { Cancel, Dialog } from '#platform/web/dialog.tsx'
+import { Dialog } from '#platform/web/dialog.tsx'
+import { FormFooter } from '#platform/web/form-footer.tsx'
 import {
   DateField,
   Form,
@@ -95,12 +96,9 @@ export function AssignInForm({ opened, onClose }: AssignInProps) {
             </Button>
           </>
         ) : (
-          <>
-            <Cancel>{texts.cancel}</Cancel>
-            <Button type="submit" form={id} loading={form.formState.isSubmitting}>
-              {texts.review}
-            </Button>
-          </>
+          <FormFooter form={id} cancel={texts.cancel} sending={form.formState.isSubmitting}>
+            {texts.review}
+          </FormFooter>
         )
       }
     >

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import type { z } from 'zod'
 import { addDays, addMonths } from '#platform/shared/calendar-date.ts'
 import { useSend } from '#platform/web/api.ts'
-import { Cancel, Dialog, useDialog } from '#platform/web/dialog.tsx'
+import { Dialog, useDialog } from '#platform/web/dialog.tsx'
+import { FormFooter } from '#platform/web/form-footer.tsx'
 import { DateField, Form, SelectField, TextField, useFormOf } from '#platform/web/form.tsx'
 import { useMe } from '#platform/web/session.tsx'
 import { AgreementForm, putAgreement } from './agreements.contract.ts'
@@ -63,12 +64,9 @@ export function AgreementDialog({ organization: { entityGuid, name, plan }, onCh
       onClose={onClose}
       title={texts.title(name)}
       footer={
-        <>
-          <Cancel>{texts.cancel}</Cancel>
-          <Button type="submit" form={FORM} loading={form.formState.isSubmitting}>
-            {texts.save}
-          </Button>
-        </>
+        <FormFooter form={FORM} cancel={texts.cancel} sending={form.formState.isSubmitting}>
+          {texts.save}
+        </FormFooter>
       }
     >
       <Form

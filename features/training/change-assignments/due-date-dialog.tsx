@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { z } from 'zod'
 import { addDays } from '#platform/shared/calendar-date.ts'
-import { Cancel, Dialog } from '#platform/web/dialog.tsx'
+import { Dialog } from '#platform/web/dialog.tsx'
+import { FormFooter } from '#platform/web/form-footer.tsx'
 import { DateField, Form, useFormOf } from '#platform/web/form.tsx'
 import { formatDate } from '#platform/web/format.ts'
 import { useMe } from '#platform/web/session.tsx'
@@ -36,12 +36,9 @@ export function DueDateDialog({
       onClose={onClose}
       title={texts.title(course)}
       footer={
-        <>
-          <Cancel>{changeTexts.cancel}</Cancel>
-          <Button type="submit" form={FORM} loading={form.formState.isSubmitting}>
-            {texts.submit}
-          </Button>
-        </>
+        <FormFooter form={FORM} cancel={changeTexts.cancel} sending={form.formState.isSubmitting}>
+          {texts.submit}
+        </FormFooter>
       }
     >
       <Form

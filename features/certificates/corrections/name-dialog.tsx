@@ -1,14 +1,14 @@
 import { useEndpoint, useSend } from '#platform/web/api.ts'
 import { Dialog } from '#platform/web/dialog.tsx'
 import { FormFooter } from '#platform/web/form-footer.tsx'
-import { Form, TextArea, TextField, useFormOf } from '#platform/web/form.tsx'
+import { Form, TextField, useFormOf } from '#platform/web/form.tsx'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { plain } from '../certificate-document/certificate-snapshot.ts'
 import { changesBetween } from '../certificate-document/printed-changes.rules.ts'
 import { TEXT_MAX } from '../certificate-document/printed-line.ts'
-import { type Correctable, correctable, correctName, NameCorrection, REASON_MAX } from './corrections.contract.ts'
+import { type Correctable, correctable, correctName, NameCorrection } from './corrections.contract.ts'
 import { dialogTexts as texts } from './corrections.messages.ts'
-import { Comparison, WhatHappens } from './dialog-parts.tsx'
+import { Comparison, ReasonField, WhatHappens } from './dialog-parts.tsx'
 import type { ReplacingDialog } from './replacing-dialog.ts'
 
 const FORM = 'correct-name'
@@ -63,15 +63,7 @@ function Fields({ it: { printed, number }, send }: { it: Correctable; send: (val
         withAsterisk={false}
         data-autofocus
       />
-      <TextArea
-        of={form}
-        name="reason"
-        label={texts.reason}
-        description={texts.reasonHint}
-        maxLength={REASON_MAX}
-        required
-        withAsterisk={false}
-      />
+      <ReasonField form={form} />
       <Comparison number={number} changes={changesBetween(printed, { ...printed, learnerName })} />
       <WhatHappens
         items={[texts.happens.superseded(number), texts.happens.mail, texts.happens.quota, texts.happens.profile]}

@@ -12,22 +12,17 @@ import { changeTexts } from './change-assignments.messages.ts'
 const texts = changeTexts.date
 const FORM = 'due-date'
 
+interface DueDateDialogProps {
+  readonly course: string
+  readonly dueDate: string | null
+  readonly everyone?: boolean
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly send: (values: z.output<typeof NewDueDate>) => Promise<unknown>
+}
+
 /** Another due date, for one person or for all of an assignment, and whether they are told. Spec B2, B5. */
-export function DueDateDialog({
-  course,
-  dueDate,
-  everyone = false,
-  open,
-  onClose,
-  send,
-}: {
-  course: string
-  dueDate: string | null
-  everyone?: boolean
-  open: boolean
-  onClose: () => void
-  send: (values: z.output<typeof NewDueDate>) => Promise<unknown>
-}) {
+export function DueDateDialog({ course, dueDate, everyone = false, open, onClose, send }: DueDateDialogProps) {
   const { today } = useMe()
   const form = useFormOf(NewDueDate, { dueDate: '', email: true })
   return (

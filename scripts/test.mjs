@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installBrowsers, tellEngines } from './lib/browsers.mjs'
-import { run } from './lib/children.mjs'
+import { run as runProgram } from './lib/children.mjs'
 import { environment, install } from './lib/install.mjs'
 import { giveUp, root, say } from './lib/machine.mjs'
 import { buildWeb } from './lib/web-build.mjs'
@@ -16,59 +16,71 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
 const [only, ...filter] = process.argv.slice(2)
 const script = name => join(root, 'node_modules', name)
-const stages = {
-  types: () => program(script('typescript/bin/tsc'), ['--noEmit']),
-  format: () => program(script('oxfmt/bin/oxfmt'), ['--check', '.']),
-  lint: () => program(script('oxlint/bin/oxlint'), ['--deny-warnings']),
-  imports: () => program('platform/testing/import-rules.ts'),
-  columns: () => program('platform/testing/sql-columns.ts'),
-  'database-types': () => program('scripts/database-types.ts', ['--check']),
-  server: () => vitest('server'),
-  screens: () => vitest('screens'),
-  survival: () => vitest('survival'),
-  web: async () => {
-    await buildWeb(node)
-    return program('platform/testing/first-load.ts')
+/** Stages of a group run side by side: they leave each other's time unused. `run` runs a program and returns its status. */
+const groups = [
+  {
+    types: run => run(script('typescript/bin/tsc'), ['--noEmit']),
+    format: run => run(script('oxfmt/bin/oxfmt'), ['--check', '.']),
+    lint: run => run(script('oxlint/bin/oxlint'), ['--deny-warnings']),
+    imports: run => run('platform/testing/import-rules.ts'),
+    columns: run => run('platform/testing/sql-columns.ts'),
+    'database-types': run => run('scripts/database-types.ts', ['--check']),
   },
-  journeys: async () => {
-    await installBrowsers()
-    await buildWeb(node)
-    const seen = join(reports, 'engines.tsv')
-    const status = await program(script('@playwright/test/cli.js'), ['test', '--reporter=list,json'], {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'journeys.json'),
-      SEEN_ENGINES_FILE: seen,
-    })
-    // Running only some of the journeys says nothing about the engines.
-    const unseen = filter.length > 0 ? [] : tellEngines(seen)
-    return status || (unseen.length > 0 ? 1 : 0)
+  { server: run => vitest(run, 'server') },
+  { screens: run => vitest(run, 'screens'), survival: run => vitest(run, 'survival') },
+  {
+    web: async run => {
+      await buildWeb(node)
+      return run('platform/testing/first-load.ts')
+    },
   },
-}
+  {
+    journeys: async run => {
+      await installBrowsers()
+      await buildWeb(node)
+      const seen = join(reports, 'engines.tsv')
+      const status = await run(script('@playwright/test/cli.js'), ['test', '--reporter=list,json'], {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'journeys.json'),
+        SEEN_ENGINES_FILE: seen,
+      })
+      // Running only some of the journeys says nothing about the engines.
+      const unseen = filter.length > 0 ? [] : tellEngines(seen)
+      return status || (unseen.length > 0 ? 1 : 0)
+    },
+  },
+]
 
-if (only && !(only in stages)) giveUp(`There is no stage ${only}; there are ${Object.keys(stages).join(', ')}.`)
+const names = groups.flatMap(group => Object.keys(group))
+if (only && !names.includes(only)) giveUp(`There is no stage ${only}; there are ${names.join(', ')}.`)
 
 let failed
-for (const [name, stage] of Object.entries(stages)) {
-  if (only && name !== only) continue
-  const start = Date.now()
-  say(`\n${name}`)
-  const status = await stage()
-  say(`${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - start) / 1000).toFixed(1)} s`)
-  if (status !== 0) {
-    failed = name
-    break
-  }
+for (const group of groups) {
+  const chosen = Object.entries(group).filter(([name]) => !only || name === only)
+  const results = await Promise.all(chosen.map(([name, stage], place) => timed(name, stage, place > 0)))
+  failed = results.find(({ status }) => status !== 0)?.name
+  if (failed) break
 }
 const count = total()
 process.stdout.write(`\n${count.passed} passed, ${count.failed} failed${failed ? ` (stopped at ${failed})` : ''}\n`)
 process.exitCode = failed ? 1 : 0
 
-async function program(file, words = [], env = {}) {
-  const { status } = await run(node, [file, ...words, ...filter], { env: { ...environment(node), ...env } })
-  return status
+/** Runs a stage and says how long it took. What a quiet one printed is shown when it has ended. */
+async function timed(name, stage, quiet) {
+  const start = Date.now()
+  if (!quiet) say(`\n${name}`)
+  let printed = ''
+  const status = await stage(async (file, words = [], env = {}) => {
+    const ended = await runProgram(node, [file, ...words, ...filter], { env: { ...environment(node), ...env }, quiet })
+    printed += ended.output
+    return ended.status
+  })
+  if (quiet) say(`\n${name}\n${printed}`)
+  say(`${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - start) / 1000).toFixed(1)} s`)
+  return { name, status }
 }
 
-function vitest(project) {
-  return program(script('vitest/vitest.mjs'), [
+function vitest(run, project) {
+  return run(script('vitest/vitest.mjs'), [
     'run',
     '--project',
     project,

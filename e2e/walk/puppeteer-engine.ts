@@ -8,8 +8,8 @@ interface Program {
   readonly env?: Record<string, string>
 }
 
-/** Requests that a page gave up because the person moved on. */
-const GIVEN_UP = /ERR_ABORTED|NS_BINDING_ABORTED|NS_ERROR_ABORT/
+/** Requests that a page gave up because the person moved on; of fonts, Firefox says so by number. */
+const GIVEN_UP = /ERR_ABORTED|NS_BINDING_ABORTED|NS_ERROR_ABORT|download failed .*status=2152398850/
 
 /** Chromium through its DevTools protocol, Firefox through WebDriver BiDi. */
 export async function puppeteerEngine(
@@ -62,7 +62,10 @@ export async function puppeteerEngine(
 
 function listen(page: Page, faults: string[], { origin, mayFail }: EngineOptions): void {
   const pathOf = (url: string) => (url.startsWith(origin) ? url.slice(origin.length) : url)
-  page.on('pageerror', error => faults.push(`error: ${error instanceof Error ? error.message : String(error)}`))
+  page.on('pageerror', error => {
+    const text = error instanceof Error ? error.message : String(error)
+    if (!GIVEN_UP.test(text)) faults.push(`error: ${text}`)
+  })
   page.on('console', message => {
     const path = pathOf(message.location().url ?? '')
     if (!['error', 'warn', 'assert'].includes(message.type()) || mayFail(path)) return

@@ -23,6 +23,8 @@ const engines: Record<EngineName, (options: EngineOptions) => Promise<Engine> | 
   },
 }
 
+test.describe.configure({ mode: 'parallel' })
+
 for (const name of engineNames) {
   test(`every page is shown by clicks, loaded anew and on the way back in ${name}`, async ({ request }) => {
     test.setTimeout(900_000)

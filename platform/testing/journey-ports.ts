@@ -1,10 +1,11 @@
 import { freePort } from '#embedded-postgres/free-port'
 
 /**
- * As many journeys run side by side as the smallest machine has cores. Each worker has its own application, because
- * each application has one clock: a journey that plays through an hour must not end another's session.
+ * One more journey at a time than the smallest machine has cores: each waits for its browser about half of the time.
+ * Each worker has its own application, because each application has one clock: a journey that plays through an hour
+ * must not end another's session.
  */
-export const journeyWorkers = 2
+export const journeyWorkers = 3
 
 /**
  * The ports of the workers' applications. Chosen once: the workers read the configuration again and inherit them, so

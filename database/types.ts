@@ -409,6 +409,31 @@ export interface ExternalIdentifications {
   userId: number;
 }
 
+export interface FactEntries {
+  about: Generated<string>;
+  basis: string | null;
+  citation: string | null;
+  confidence: "high" | "medium" | "low";
+  copyOf: string | null;
+  decidedAt: string | null;
+  decidedBy: number | null;
+  enteredAt: string;
+  enteredBy: number | null;
+  field: string;
+  id: Generated<number>;
+  kind: "file" | "change" | "review" | "doubt";
+  label: Generated<string>;
+  note: Generated<string>;
+  readOn: string;
+  reason: string | null;
+  replaces: number | null;
+  source: string | null;
+  sourceUrl: string | null;
+  state: string;
+  status: "waiting" | "confirmed" | "declined" | "withdrawn";
+  value: string;
+}
+
 export interface Files {
   bytes: number;
   createdAt: string;
@@ -510,6 +535,13 @@ export interface JoinRequests {
   requestedAt: string;
   status: "requested" | "approved" | "accepted" | "declined" | "cancelled" | "expired";
   toldAt: string | null;
+}
+
+export interface Jurisdictions {
+  code: string;
+  name: string;
+  notes: Generated<JsonColumn<"jurisdictions.notes">>;
+  page: string;
 }
 
 export interface KnownDevices {
@@ -804,6 +836,11 @@ export interface Products {
   quota: number;
 }
 
+export interface PublishedFacts {
+  digest: string;
+  one: Generated<boolean>;
+}
+
 export interface Registrations {
   assignmentId: number | null;
   certificateId: number | null;
@@ -867,6 +904,11 @@ export interface SecretCanary {
   sealed: string;
 }
 
+export interface SentBeforeRestore {
+  digest: string;
+  restoredAt: string;
+}
+
 export interface Sessions {
   actorId: number | null;
   actorSessionId: string | null;
@@ -913,6 +955,14 @@ export interface StaleFigures {
   id: Generated<number>;
 }
 
+export interface StateFacts {
+  digest: string;
+  entryId: number;
+  field: string;
+  position: number;
+  state: string;
+}
+
 export interface StoppedJobs {
   job: string;
   key: string;
@@ -925,6 +975,8 @@ export interface Subscriptions {
   cancelOn: string | null;
   certificateQuota: Generated<number>;
   certificatesUsed: Generated<number>;
+  endedOn: string | null;
+  endedQuota: number | null;
   endsOn: string | null;
   entityId: number;
   isEnterprise: Generated<boolean>;
@@ -1062,6 +1114,7 @@ export interface DB {
   exportParts: ExportParts;
   exports: Exports;
   externalIdentifications: ExternalIdentifications;
+  factEntries: FactEntries;
   files: Files;
   groupCourses: GroupCourses;
   groupMembers: GroupMembers;
@@ -1071,6 +1124,7 @@ export interface DB {
   invites: Invites;
   jobDeaths: JobDeaths;
   joinRequests: JoinRequests;
+  jurisdictions: Jurisdictions;
   knownDevices: KnownDevices;
   loginAdvertisement: LoginAdvertisement;
   lookups: Lookups;
@@ -1096,17 +1150,20 @@ export interface DB {
   privacyPasses: PrivacyPasses;
   privacyRequests: PrivacyRequests;
   products: Products;
+  publishedFacts: PublishedFacts;
   registrations: Registrations;
   reminders: Reminders;
   reminderZones: ReminderZones;
   resources: Resources;
   secretCanary: SecretCanary;
+  sentBeforeRestore: SentBeforeRestore;
   sessions: Sessions;
   signInFailures: SignInFailures;
   signingKeys: SigningKeys;
   silencedMailboxes: SilencedMailboxes;
   staffVisits: StaffVisits;
   staleFigures: StaleFigures;
+  stateFacts: StateFacts;
   stoppedJobs: StoppedJobs;
   subscriptions: Subscriptions;
   testCheckouts: TestCheckouts;

@@ -24,6 +24,7 @@ declare module '../database/json-columns.ts' {
     'exam_attempts.answers': OpenAttempt['answers']
     'exam_attempts.by_topic': ExamVerdict['byTopic']
     'exports.query': Open
+    'jurisdictions.notes': string[]
     'mails.data': Open
     'offsite_snapshots.snapshot': CertificateSnapshot
     'offsite_superseded.snapshot': CertificateSnapshot

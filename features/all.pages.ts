@@ -10,6 +10,7 @@ import { mergeAccountsPage } from './staff/merge-accounts/merge-accounts.page.ts
 import { backgroundWorkPage } from './staff/background-work/background-work.page.ts'
 import { staffAuditLogPage } from './staff/staff-audit-log/staff-audit-log.page.ts'
 import { staffCoursesPage } from './staff/staff-courses/staff-courses.page.ts'
+import { staffFactsPage, staffStatePage, waitingFactsPage } from './staff/staff-facts/staff-facts.page.ts'
 import { staffMembersPage } from './staff/staff-members/staff-members.page.ts'
 import { staffOrganizationPage, staffOrganizationsPage } from './staff/staff-organizations/staff-organizations.page.ts'
 import { staffPeoplePage, staffPersonPage } from './staff/staff-people/staff-people.page.ts'
@@ -91,6 +92,9 @@ const listed = [
   staffAuditLogPage,
   staffMembersPage,
   staffCoursesPage,
+  staffFactsPage,
+  staffStatePage,
+  waitingFactsPage,
   staffCertificatesPage,
   staffCertificatePage,
   bannerMessagesPage,

@@ -27,6 +27,7 @@ import { staffAuditLogRoom } from './staff/staff-audit-log/staff-audit-log.serve
 import { cooperatives } from './staff/cooperatives/cooperatives.server.ts'
 import { agreements } from './staff/agreements/agreements.server.ts'
 import { staffMembersRoom } from './staff/staff-members/staff-members.server.ts'
+import { staffFactsRoom } from './staff/staff-facts/staff-facts.server.ts'
 import { staffCoursesRoom } from './staff/staff-courses/staff-courses.server.ts'
 import { staffOrganizationsRoom } from './staff/staff-organizations/staff-organizations.server.ts'
 import { staffPeopleRoom } from './staff/staff-people/staff-people.server.ts'
@@ -61,6 +62,7 @@ import { organizationProfileRoom } from './organization/organization-profile/org
 import { organizationsRoom } from './organization/organizations/organizations.server.ts'
 import { myTrainingRoom } from './learning/my-training/my-training.server.ts'
 import { loginAsRoom } from './entrance/login-as/login-as.server.ts'
+import { stateFactsRoom } from './foundation/state-facts/state-facts.server.ts'
 import { lookups } from './foundation/lookups/lookups.server.ts'
 import { passwordRecovery } from './entrance/password-recovery/password-recovery.server.ts'
 import { payments } from './billing/payments/payments.server.ts'
@@ -102,6 +104,7 @@ export const features: readonly Feature[] = [
   staffAuditLogRoom,
   staffMembersRoom,
   staffCoursesRoom,
+  staffFactsRoom,
   accessRoom,
   auditLogRoom,
   announcements,
@@ -134,6 +137,7 @@ export const features: readonly Feature[] = [
   editUserRoom,
   inviteLearnersRoom,
   lookups,
+  stateFactsRoom,
   registrations,
   player,
   lessons,

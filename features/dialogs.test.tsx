@@ -31,6 +31,9 @@ import { HelpDialog } from './identity/help/help-dialog.tsx'
 import { helpUnderWay } from './identity/help/help-under-way.ts'
 import { UploadLearners } from './people/import-wizard/upload-learners.tsx'
 import { InviteForm } from './people/invite-learners/invite-form.tsx'
+import { DeclineDialog, DoubtDialog } from './staff/staff-facts/doubt-dialog.tsx'
+import { EnterDialog } from './staff/staff-facts/enter-dialog.tsx'
+import { entryOf } from './staff/staff-facts/testing/entries.ts'
 import { AddDialog } from './staff/staff-members/add-dialog.tsx'
 import { RoleDialog } from './staff/staff-members/role-dialog.tsx'
 import { ReasonDialog } from './entrance/login-as/reason-dialog.tsx'
@@ -62,6 +65,7 @@ const tick =
   async ({ user }: ShownScreen) =>
     user.click(await screen.findByRole('checkbox', { name }))
 const press = async ({ user }: ShownScreen, name: string) => user.click(await screen.findByRole('button', { name }))
+const fact = { state: 'OH', field: 'standard', stands: entryOf({}) }
 const key = {
   id: 1,
   name: 'Our LMS',
@@ -241,7 +245,7 @@ const dialogs: Record<string, typeof nothing | readonly Filled[]> = {
           open
           onClose={onClose}
           onChanged={() => {}}
-          organization={{ entityGuid, name: 'Harbor', plan: null }}
+          organization={{ entityGuid, name: 'Harbor', today: '2026-11-20', plan: null }}
         />
       ),
       fill: async ({ user }) => user.type(await screen.findByLabelText(/^Agreed number/), '5'),
@@ -317,6 +321,14 @@ const dialogs: Record<string, typeof nothing | readonly Filled[]> = {
       },
     },
   ],
+  'staff-facts/doubt-dialog.tsx': [
+    { show: onClose => <DoubtDialog {...fact} open onClose={onClose} />, fill: type(/^Why/) },
+    { show: onClose => <DeclineDialog entryId={7} field="standard" open onClose={onClose} />, fill: type(/^Reason/) },
+  ],
+  'staff-facts/enter-dialog.tsx': [
+    { show: onClose => <EnterDialog {...fact} open onClose={onClose} />, fill: type(/^What it says/) },
+  ],
+  'staff-facts/history-dialog.tsx': nothing,
   'staff-members/add-dialog.tsx': [{ show: onClose => <AddDialog open onClose={onClose} />, fill: type(/^Email/) }],
   'staff-members/role-dialog.tsx': [
     {

@@ -39,6 +39,7 @@ export const byAddress: readonly (readonly [path: string, who: Walker | null])[]
   ['/subscribe', 'maria.alvarez@harbor.test'],
   ['/assignments', 'maria.alvarez@harbor.test'],
   ['/logout', 'maria.alvarez@harbor.test'],
+  ['/staff/fact-proposals', 'admin@upstander.test'],
   ['/staff/people/1', 'admin@upstander.test'],
   ['/staff/people/1/merge', 'admin@upstander.test'],
   ['/staff/certificates/UP-2026-AAAAAAAA', 'admin@upstander.test'],

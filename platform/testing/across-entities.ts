@@ -107,7 +107,10 @@ const payments: Across = {
 
 const oneself: Across = {
   because: 'one person’s memberships, by way of their row in users',
-  at: { 'identity/two-factor/second-step.server.ts secondFactorOf': ['memberships', 'entities'] },
+  at: {
+    'identity/two-factor/second-step.server.ts secondFactorOf': ['memberships', 'entities'],
+    'foundation/state-facts/state-facts.server.ts stateOf': ['memberships', 'entities'],
+  },
 }
 
 const personal: Across = {

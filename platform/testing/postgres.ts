@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
-import { openPool } from '../server/db.ts'
+import { publishFacts } from '#foundation/state-facts/publish-facts.server.ts'
+import { Clock } from '../server/clock.ts'
+import { openDb, openPool } from '../server/db.ts'
 import { startPostgres } from '../server/embedded-postgres.ts'
 import { migrateJobs } from '../server/jobs.ts'
 import { migrate } from '../server/migrate.ts'
@@ -68,6 +70,8 @@ async function makeTemplate(server: string): Promise<void> {
   try {
     await migrate(pool)
     await migrateJobs(pool)
+    // It takes a second to read, and hardly a test needs another.
+    await publishFacts({ db: openDb(pool), clock: new Clock() })
   } finally {
     await pool.end()
   }

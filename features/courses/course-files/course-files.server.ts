@@ -9,14 +9,17 @@ import { listFolder, refuseStrangers } from './course-folders.server.ts'
 import { compareLanguages } from './course-language-checks.server.ts'
 import { readLanguage } from './course-language-files.server.ts'
 import type { Reading } from './course-lesson-files.server.ts'
-import { collectMistakes, readText, readYaml, refuseDuplicates } from './course-mistakes.server.ts'
-import type { Authored, Mistake, Mistakes } from './course-mistakes.server.ts'
+import { collectMistakes, readText, readYaml, refuseDuplicates } from '#platform/server/authored-files.ts'
+import type { Authored, Mistake, Mistakes } from '#platform/server/authored-files.ts'
 
 export type CourseFile = {
   course: Course
   /** The folder of the files named in `course.media`. */
   mediaFolder: string
 }
+
+/** What else is written under content/, and read elsewhere. */
+const BESIDE_COURSES: ReadonlySet<string> = new Set(['state-facts.yaml'])
 
 async function readMedia(root: string, slug: string, mistakes: Mistakes): Promise<MediaFile[]> {
   const folder = join(slug, 'media')
@@ -128,6 +131,7 @@ export async function readCourses(dir: string): Promise<{ courses: CourseFile[];
   const courses: CourseFile[] = []
   const mistakes: Mistake[] = []
   for (const { name, isFolder } of await listFolder(dir)) {
+    if (BESIDE_COURSES.has(name)) continue
     const found = collectMistakes()
     if (!isFolder) {
       found.add(name, undefined, 'Courses are folders; move this file into one or remove it.')

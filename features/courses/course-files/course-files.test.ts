@@ -4,7 +4,7 @@ import { Course } from '../course-content/course-content.ts'
 import { seatSeconds } from '../course-content/seat-time.rules.ts'
 import type { CourseFile } from './course-files.server.ts'
 import { readCourses, versionDigest } from './course-files.server.ts'
-import { describeMistake } from './course-mistakes.server.ts'
+import { describeMistake } from '#platform/server/authored-files.ts'
 import { examOf, given, readFiles, sampleFiles, withText } from './testing/sample-course.ts'
 
 const content = join(import.meta.dirname, '../../../content')

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Mistakes } from './course-mistakes.server.ts'
+import type { Mistakes } from '#platform/server/authored-files.ts'
 
 /**
  * The files and folders in a folder, by name; nothing if there is no such folder. Hidden files belong to the system and

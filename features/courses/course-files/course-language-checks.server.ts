@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path'
 import type { CourseModule, CourseText, Page } from '../course-content/course-content.ts'
-import type { Mistakes } from './course-mistakes.server.ts'
+import type { Mistakes } from '#platform/server/authored-files.ts'
 
 // Progress is stored by module and page, answers by question and position, whatever the language, so all languages must
 // have the same ones.

@@ -6,7 +6,7 @@ import type { AuthoredCourse, AuthoredModule } from './course-authoring.contract
 import { listFolder, refuseStrangers } from './course-folders.server.ts'
 import { readLesson } from './course-lesson-files.server.ts'
 import type { Reading } from './course-lesson-files.server.ts'
-import { readText, readYaml } from './course-mistakes.server.ts'
+import { readText, readYaml } from '#platform/server/authored-files.ts'
 import { QUESTION_FILES, readEvaluation, readExam } from './course-question-files.server.ts'
 
 /** `before` are the modules ahead of this one: an exam asks about earlier lessons. */

@@ -3,8 +3,8 @@ import type { Page } from '../course-content/course-content.ts'
 import { CHECK_SECONDS, IMAGE_SECONDS, readingSeconds, SCENARIO_SECONDS } from '../course-content/seat-time.rules.ts'
 import { AuthoredLesson, AuthoredPage } from './course-authoring.contract.ts'
 import { renderMarkdown, splitFrontMatter } from './course-markdown.server.ts'
-import { readText, readYaml, refuseDuplicates } from './course-mistakes.server.ts'
-import type { Authored, Mistakes } from './course-mistakes.server.ts'
+import { readText, readYaml, refuseDuplicates } from '#platform/server/authored-files.ts'
+import type { Authored, Mistakes } from '#platform/server/authored-files.ts'
 
 /** What is needed to read one language of a course. */
 export type Reading = {

@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it'
-import type { Mistakes } from './course-mistakes.server.ts'
+import type { Mistakes } from '#platform/server/authored-files.ts'
 
 const markdown = new MarkdownIt({ html: false })
 markdown.validateLink = url => /^https?:\/\//i.test(url)

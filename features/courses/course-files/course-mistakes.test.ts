@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeMistake } from './course-mistakes.server.ts'
+import { describeMistake } from '#platform/server/authored-files.ts'
 import { given, readFiles, sampleFiles, withText } from './testing/sample-course.ts'
 import type { Files } from './testing/sample-course.ts'
 

@@ -4,7 +4,7 @@ import type { EvaluationQuestion, ExamQuestion } from '../course-content/course-
 import { AuthoredEvaluationQuestions, AuthoredExamQuestions, AuthoredModuleText } from './course-authoring.contract.ts'
 import { letterOf } from './course-lesson-files.server.ts'
 import type { Reading } from './course-lesson-files.server.ts'
-import { readText, readYaml, refuseDuplicates } from './course-mistakes.server.ts'
+import { readText, readYaml, refuseDuplicates } from '#platform/server/authored-files.ts'
 
 /** The files of an exam or an evaluation; anything else in its folder is a mistake. */
 export const QUESTION_FILES = ['module.yaml', 'questions.yaml']

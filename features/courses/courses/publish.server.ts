@@ -8,7 +8,7 @@ import type { Services } from '#platform/server/feature.ts'
 import type { Course } from '../course-content/course-content.ts'
 import { seatSeconds } from '../course-content/seat-time.rules.ts'
 import { type CourseFile, readCourses, versionDigest } from '../course-files/course-files.server.ts'
-import { describeMistake } from '../course-files/course-mistakes.server.ts'
+import { describeMistake } from '#platform/server/authored-files.ts'
 import { coursesMessages } from './courses.messages.ts'
 import { mediaTypeOf } from './media-types.ts'
 

@@ -13,6 +13,8 @@ export const staffDuties = {
   look: everyone,
   /** Enter an organization, with a reason, and see what its administrators see. */
   visit: everyone,
+  /** Enter what the law of a state says, for somebody else to confirm. */
+  enterFacts: everyone,
   endSessions: everyone,
   sendMailsAgain: everyone,
   logInAs: leads,
@@ -23,6 +25,8 @@ export const staffDuties = {
   cooperatives: leads,
   /** Courses of an organization beside the catalog. */
   courses: leads,
+  /** Confirm or decline what another person entered about a state. */
+  confirmFacts: leads,
   /** Correct, revoke and reissue certificates. */
   correctCertificates: leads,
   uploadOffsite: leads,

@@ -91,6 +91,7 @@ export const ownRows: Readonly<Record<PersonalTableName, (of: DataSubject) => Sq
   audit_log: ({ userId }) => sql`
     from audit_log t where t.user_id = ${userId} and (t.entity_id is null or t.entity_id in (
       select entity_id from memberships where user_id = ${userId}))`,
+  fact_entries: by('fact_entries', 'entered_by'),
   staff_visits: by('staff_visits', 'person_id'),
   audited_once: ({ email }) => sql`from audited_once t where position(${email}::text in lower(t.key)) > 0`,
   exports: by('exports', 'requested_by'),

@@ -229,6 +229,13 @@ export const personalTables = {
     sweptBy: 'auditLog',
     because: 'what was done must stay known, not by whom',
   },
+  fact_entries: {
+    kind: 'log',
+    erasure: 'kept',
+    personal: 'entered_by decided_by',
+    plain: 'state field kind value label about citation source source_url copy_of basis confidence note status reason',
+    because: 'it holds numbers only, and is what the law says',
+  },
   staff_visits: { kind: 'log', erasure: 'removed', personal: 'user_id person_id reason' },
   audited_once: { kind: 'log', erasure: 'removed', personal: 'key', sweptBy: 'answers' },
 
@@ -319,8 +326,12 @@ export const personalTableNames = Object.keys(personalTables) as PersonalTableNa
 export const impersonalTables: Readonly<Record<string, string>> = {
   banner_messages: 'what staff tell everyone',
   begun_files: 'random names of files',
+  sent_before_restore: 'digests of mails that went out',
   certificate_binding: 'a mark',
   clock: 'one number',
+  jurisdictions: 'the states',
+  state_facts: 'which entry about a state stands',
+  published_facts: 'the digest of a file',
   course_holders: 'counts of people, by version of a course',
   course_media: 'content of courses',
   course_modules: 'content of courses',

@@ -33,6 +33,8 @@ export const personColumns: Registry = {
   'privacy_requests.user_id': 'moves',
   'privacy_requests.decided_by': 'moves',
   'privacy_events.user_id': 'moves',
+  'fact_entries.entered_by': 'moves',
+  'fact_entries.decided_by': 'moves',
   'answered_calls.user_id': 'goes',
   'known_devices.user_id': 'goes',
   'begun_accounts.user_id': 'goes',

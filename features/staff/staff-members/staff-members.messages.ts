@@ -20,6 +20,8 @@ export const dutyNames: Readonly<Record<StaffDuty, string>> = {
   mergeAccounts: 'Merge two accounts of one person',
   retryJobs: 'Try stopped jobs again',
   cooperatives: 'Manage cooperatives',
+  enterFacts: 'Enter what the law of a state says',
+  confirmFacts: 'Confirm what others entered about a state',
   courses: 'Give organizations courses beyond the catalog',
   correctCertificates: 'Correct and revoke certificates',
   uploadOffsite: 'Upload offsite certificates',

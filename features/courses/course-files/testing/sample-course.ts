@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { CourseModule, ExamModule } from '../../course-content/course-content.ts'
 import { readCourses } from '../course-files.server.ts'
 import type { CourseFile } from '../course-files.server.ts'
-import type { Mistake } from '../course-mistakes.server.ts'
+import type { Mistake } from '#platform/server/authored-files.ts'
 
 /** Files by their path below the folder of all courses. */
 export type Files = Record<string, string | Uint8Array | undefined>

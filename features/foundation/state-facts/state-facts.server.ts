@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '#platform/server/db.ts'
+import { type Feature, route, type Services } from '#platform/server/feature.ts'
+import { unknown } from '#platform/server/refusal.ts'
+import { sqlOf } from '#platform/server/rows.ts'
+import { isLine } from './facts.rules.ts'
+import { publishFacts } from './publish-facts.server.ts'
+import { lawDay, reviewDueSql, standingSql } from './standing.server.ts'
+import { Jurisdiction, linesToCall, NATIONAL_LINES, ShownFact, ShownLine, stateFacts } from './state-facts.contract.ts'
+import { stateFactsMessages as messages } from './state-facts.messages.ts'
+
+const Found = Jurisdiction.extend({ facts: z.array(ShownFact.extend({ label: z.string(), about: z.string() })) }).omit({
+  lines: true,
+})
+type Found = z.infer<typeof Found>
+
+/** Lines to call and facts of law, as learners and strangers see them. */
+export const stateFactsRoom: Feature = {
+  routes: [
+    route(linesToCall, async ({ caller }, services) => {
+      const found = await shown(services, { lines: true, named: caller !== undefined })
+      const jurisdictions = found.map(withLines)
+      return {
+        national: jurisdictions.find(({ code }) => code === NATIONAL_LINES)?.lines ?? [],
+        states: jurisdictions.filter(({ code }) => code !== NATIONAL_LINES),
+        mine: caller ? await stateOf(services.db, caller.userId) : null,
+      }
+    }),
+
+    route(stateFacts, async ({ params }, services) => {
+      const [found] = await shown(services, { state: params.state, named: false })
+      if (!found) throw unknown(messages.unknownState)
+      const facts = found.facts.filter(({ field }) => !isLine(field))
+      return { ...withLines(found), facts: facts.map(fact => ShownFact.parse(fact)) }
+    }),
+  ],
+  prepare: services => publishFacts(services),
+  constraints: { fact_entries_one_waiting: 'bug', state_facts_entry: 'bug' },
+}
+
+const withLines = ({ code, name, page, facts }: Found): z.infer<typeof Jurisdiction> => ({
+  code,
+  name,
+  page,
+  lines: facts.filter(({ field }) => isLine(field)).map(line => ShownLine.parse(line)),
+})
+
+/** What may be shown of each state, or of one; what is not known is left out. Spec D14. */
+async function shown(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { state = null, lines = false, named }: { state?: string | null; lines?: boolean; named: boolean },
+): Promise<Found[]> {
+  const today = lawDay(clock)
+  const { rows } = await sqlOf(Found)`
+    select j.code, j.name, j.page, coalesce(jsonb_agg(jsonb_build_object(
+      'field', n.field, 'value', n.value, 'label', n.label, 'about', n.about, 'citation', n.citation, 'standing', n.standing,
+      'readOn', n.read_on, 'readBy', case when ${named} and n.standing = 'reviewed' then n.reader end,
+      'source', n.source, 'sourceUrl', n.source_url, 'copyOf', n.copy_of, 'due', n.standing = 'reviewed' and n.due) order by n.position)
+      filter (where n.field is not null), '[]') as facts
+    from jurisdictions j left join (
+      select f.state, f.field, f.position, n.value, n.label, n.about, n.citation, n.read_on, n.source, n.source_url, n.copy_of,
+             ${standingSql(today)} as standing, ${reviewDueSql(today)} as due, u.first_name || ' ' || u.last_name as reader
+      from state_facts f join fact_entries n on n.id = f.entry_id left join users u on u.id = n.entered_by
+      where ${lines ? sql`f.field like 'line-%'` : sql`true`}) n on n.state = j.code and n.standing <> 'unknown'
+    where ${state}::text is null or j.code = ${state}
+    group by j.code order by j.name`.execute(db)
+  return rows
+}
+
+/** The state of the person, or else of the organization that they are in. */
+async function stateOf(db: Db, userId: number): Promise<string | null> {
+  const { rows } = await sqlOf(z.object({ state: z.string().nullable() }))`
+    select coalesce(nullif(u.state, ''), (
+      select nullif(e.state, '') from memberships m join entities e on e.id = m.entity_id
+      where m.user_id = u.id and m.status = 'Active' order by m.last_chosen_at desc nulls last, m.id limit 1)) as state
+    from users u where u.id = ${userId}`.execute(db)
+  return rows[0]?.state ?? null
+}

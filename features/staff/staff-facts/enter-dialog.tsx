@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useSend } from '#platform/web/api.ts'
+import { Cancel, Dialog } from '#platform/web/dialog.tsx'
+import { DateField, Form, SelectField, TextArea, TextField, useFormOf } from '#platform/web/form.tsx'
+import { useMe } from '#platform/web/session.tsx'
+import { isLine } from '#foundation/state-facts/facts.rules.ts'
+import { nameOfField, valueNames } from '#foundation/state-facts/state-facts.messages.ts'
+import {
+  type Entry,
+  enterFact,
+  factsOfState,
+  factStates,
+  FindingForm,
+  NOTE_MAX,
+  waitingFacts,
+} from './staff-facts.contract.ts'
+import { enterTexts as texts, staffFactsTexts } from './staff-facts.messages.ts'
+import classes from './staff-facts.module.css'
+
+export interface FactDialogProps {
+  readonly state: string
+  readonly field: string
+  readonly stands: Entry
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Enters what somebody has read in a fact's source. Spec D14. */
+export function EnterDialog({ state, field, stands, open, onClose }: FactDialogProps) {
+  const { today } = useMe()
+  const { value, label, about, citation, source, sourceUrl } = stands
+  const form = useFormOf(FindingForm, {
+    value,
+    label,
+    about,
+    citation: citation ?? '',
+    source: source ?? '',
+    sourceUrl: sourceUrl ?? '',
+    readOn: today,
+    note: '',
+  })
+  const enter = useSend(enterFact, { toast: texts.entered, refreshes: [factsOfState, factStates, waitingFacts] })
+  const title = nameOfField(field)
+  const id = `enter-${field}`
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Cancel>{texts.cancel}</Cancel>
+          <Button type="submit" form={id} loading={form.formState.isSubmitting}>
+            {texts.send}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        form={form}
+        id={id}
+        label={staffFactsTexts.enterOf(title)}
+        className={classes.form}
+        send={async values => {
+          await enter.send({ state, field, ...values })
+          onClose()
+        }}
+      >
+        <p>{texts.lead}</p>
+        {valueNames[field] ? (
+          <SelectField of={form} name="value" label={texts.value} options={optionsOf(field)} required />
+        ) : isLine(field) ? (
+          <>
+            <TextField of={form} name="value" label={texts.number} required data-autofocus />
+            <TextField of={form} name="label" label={texts.label} />
+            <TextField of={form} name="about" label={texts.about} />
+          </>
+        ) : (
+          <TextArea of={form} name="value" label={texts.value} required data-autofocus />
+        )}
+        <TextField of={form} name="citation" label={texts.citation} description={texts.citationHint} />
+        <TextField of={form} name="source" label={texts.source} description={texts.sourceHint} required />
+        <TextField of={form} name="sourceUrl" label={texts.sourceUrl} inputMode="url" />
+        <DateField of={form} name="readOn" label={texts.readOn} max={today} required />
+        <TextArea of={form} name="note" label={texts.note} minRows={2} maxLength={NOTE_MAX} />
+      </Form>
+    </Dialog>
+  )
+}
+
+const optionsOf = (field: string) => Object.entries(valueNames[field] ?? {}).map(([value, label]) => ({ value, label }))

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { useSend } from '#platform/web/api.ts'
+import { confirm } from '#platform/web/ask.ts'
+import { useDialog } from '#platform/web/dialog.tsx'
+import { formatDateTime } from '#platform/web/format.ts'
+import { StatusChip } from '#platform/web/status-chip.tsx'
+import { isLine } from '#foundation/state-facts/facts.rules.ts'
+import { nameOfField, valueInWords } from '#foundation/state-facts/state-facts.messages.ts'
+import { useDuty } from '../staff-visits/use-duty.tsx'
+import { DeclineDialog } from './doubt-dialog.tsx'
+import { SourceOf } from './fact-source.tsx'
+import {
+  confirmFact,
+  type Entry,
+  factsOfState,
+  factStates,
+  waitingFacts,
+  withdrawFact,
+} from './staff-facts.contract.ts'
+import { entryTexts as texts } from './staff-facts.messages.ts'
+import classes from './staff-facts.module.css'
+
+interface WaitingProps {
+  readonly field: string
+  readonly entry: Entry & { readonly own: boolean }
+  readonly stands: Pick<Entry, 'entryId' | 'value' | 'label' | 'about'>
+}
+const refreshes = [factsOfState, factStates, waitingFacts]
+
+/** What somebody entered, beside what stands, for another person to decide on. Spec D14. */
+export function WaitingBox({ field, entry, stands }: WaitingProps) {
+  return (
+    <div className={classes.waiting}>
+      <p className={classes.chips}>
+        <StatusChip tone="brand">{texts.kinds[entry.kind]}</StatusChip>
+        <span className={classes.muted}>{texts.by(entry.enteredBy, formatDateTime(entry.enteredAt))}</span>
+      </p>
+      <Difference field={field} entry={entry} stands={stands} />
+      <SourceOf {...entry} />
+      {entry.note && <p className={classes.quote}>{entry.note}</p>}
+      <Decide field={field} entry={entry} stands={stands} />
+    </div>
+  )
+}
+
+/** What stands, and what would stand instead. */
+export function Difference({ field, entry, stands }: WaitingProps) {
+  if (entry.kind === 'doubt') return <p>{texts.notShown}</p>
+  if (entry.kind === 'review') return <p>{texts.same}</p>
+  return (
+    <dl className={classes.difference}>
+      <dt>{texts.saysNow}</dt>
+      <dd>
+        <del>{inWords(field, stands)}</del>
+      </dd>
+      <dt>{texts.wouldSay}</dt>
+      <dd>
+        <ins>{inWords(field, entry)}</ins>
+      </dd>
+    </dl>
+  )
+}
+
+const inWords = (field: string, { value, label, about }: Pick<Entry, 'value' | 'label' | 'about'>) =>
+  isLine(field) ? [value, label, about].filter(Boolean).join(' · ') : valueInWords(field, value)
+
+/** Only what this person may do; the server decides. */
+export function Decide({ field, entry: { entryId, kind, own }, stands }: WaitingProps) {
+  const declining = useDialog()
+  const mayConfirm = useDuty('confirmFacts')
+  const agree = useSend(confirmFact, { toast: texts.confirmed, refreshes })
+  const takeBack = useSend(withdrawFact, { toast: texts.withdrawn, refreshes })
+  if (own)
+    return (
+      <div className={classes.decide}>
+        <Button size="xs" variant="default" loading={takeBack.sending} onClick={() => void takeBack.fire({ entryId })}>
+          {texts.withdraw}
+        </Button>
+        <span className={classes.muted}>{texts.own}</span>
+      </div>
+    )
+  if (!mayConfirm) return <p className={classes.muted}>{texts.onlyLeads}</p>
+  const ask = async () => {
+    const name = nameOfField(field)
+    const words = { title: texts.confirmAsk(name), text: texts.confirmText[kind], confirmLabel: texts.confirm }
+    if (await confirm(words)) await agree.fire({ entryId, stands: stands.entryId })
+  }
+  return (
+    <div className={classes.decide}>
+      <Button size="xs" loading={agree.sending} onClick={() => void ask()}>
+        {texts.confirm}
+      </Button>
+      <Button size="xs" variant="default" onClick={declining.show}>
+        {texts.decline}
+      </Button>
+      <DeclineDialog key={declining.times} entryId={entryId} field={field} {...declining.props} />
+    </div>
+  )
+}

@@ -49,12 +49,8 @@ interface DialogProps extends AgreementProps {
   readonly onClose: () => void
 }
 
-export function AgreementDialog({
-  organization: { entityGuid, name, plan, today },
-  onChanged,
-  open,
-  onClose,
-}: DialogProps) {
+export function AgreementDialog({ organization, onChanged, open, onClose }: DialogProps) {
+  const { entityGuid, name, plan, today } = organization
   const form = useFormOf(AgreementForm, valuesOf(plan, today))
   const agree = useSend(putAgreement, {
     toast: texts.saved,

@@ -292,6 +292,16 @@ export interface CourseVersions {
   version: string;
 }
 
+export interface CyclesSince {
+  at: string;
+}
+
+export interface CycleZones {
+  begunOn: string | null;
+  nextAt: Generated<string>;
+  timeZone: string;
+}
+
 export interface EmailedCodes {
   codeGuid: string;
   codeHash: string;
@@ -323,6 +333,7 @@ export interface Entities {
   coopId: number | null;
   coopMayAssign: Generated<boolean>;
   createdAt: string;
+  cyclesEnabled: Generated<boolean>;
   defaultDueDays: number | null;
   guid: Generated<string>;
   id: Generated<number>;
@@ -705,6 +716,13 @@ export interface OffsiteSuperseded {
   supersededBy: string;
 }
 
+export interface OpenedCycles {
+  afterId: number;
+  entityId: number;
+  registrationId: number;
+  toldAt: string | null;
+}
+
 export interface Orders {
   amountCents: number;
   checkout: string;
@@ -902,6 +920,11 @@ export interface Resources {
 export interface SecretCanary {
   id: Generated<boolean>;
   sealed: string;
+}
+
+export interface SentBeforeRestore {
+  digest: string;
+  restoredAt: string;
 }
 
 export interface Sessions {
@@ -1104,6 +1127,8 @@ export interface DB {
   courseTexts: CourseTexts;
   courseVersionMedia: CourseVersionMedia;
   courseVersions: CourseVersions;
+  cyclesSince: CyclesSince;
+  cycleZones: CycleZones;
   emailedCodes: EmailedCodes;
   emailedLinks: EmailedLinks;
   entities: Entities;
@@ -1137,6 +1162,7 @@ export interface DB {
   offsiteKeys: OffsiteKeys;
   offsiteSnapshots: OffsiteSnapshots;
   offsiteSuperseded: OffsiteSuperseded;
+  openedCycles: OpenedCycles;
   orders: Orders;
   organizationFigures: OrganizationFigures;
   organizationLogos: OrganizationLogos;
@@ -1155,6 +1181,7 @@ export interface DB {
   reminderZones: ReminderZones;
   resources: Resources;
   secretCanary: SecretCanary;
+  sentBeforeRestore: SentBeforeRestore;
   sessions: Sessions;
   signInFailures: SignInFailures;
   signingKeys: SigningKeys;

@@ -24,14 +24,17 @@ export function PlanNumberButton(props: AgreementProps) {
   )
 }
 
+interface FieldsProps extends Pick<AgreementProps, 'organization'> {
+  readonly form: ReturnType<typeof useFormOf<typeof PlanNumber>>
+}
+
 interface DialogProps extends AgreementProps {
   readonly open: boolean
   readonly onClose: () => void
 }
 
 export function PlanNumberDialog({ organization, onChanged, open, onClose }: DialogProps) {
-  const { entityGuid, name, plan, today } = organization
-  const type = plan?.planType ?? 'Certificate'
+  const { entityGuid, name, today } = organization
   const form = useFormOf(PlanNumber, { quota: '', holdsFrom: today, why: '' })
   const change = useSend(putPlanNumber, {
     toast: texts.saved,
@@ -40,7 +43,6 @@ export function PlanNumberDialog({ organization, onChanged, open, onClose }: Dia
       onChanged()
     },
   })
-  const quota = PlanNumber.shape.quota.safeParse(form.watch('quota') || undefined)
   return (
     <Dialog
       open={open}
@@ -64,31 +66,41 @@ export function PlanNumberDialog({ organization, onChanged, open, onClose }: Dia
           await change.send({ entityGuid, ...values })
         }}
       >
-        <p>{texts.lead}</p>
-        <div className={classes.days}>
-          <TextField
-            of={form}
-            name="quota"
-            label={texts.quota[type]}
-            type="number"
-            inputMode="numeric"
-            required
-            data-autofocus
-          />
-          <DateField of={form} name="holdsFrom" label={texts.holdsFrom} min={today} required />
-        </div>
-        {quota.success && <Meaning entityGuid={entityGuid} quota={quota.data} seats={type === 'Seat'} />}
-        <TextArea
-          of={form}
-          name="why"
-          label={texts.why}
-          description={texts.whyHint}
-          minRows={2}
-          maxLength={WHY_MAX}
-          required
-        />
+        <Fields form={form} organization={organization} />
       </Form>
     </Dialog>
+  )
+}
+
+function Fields({ form, organization: { entityGuid, plan, today } }: FieldsProps) {
+  const type = plan?.planType ?? 'Certificate'
+  const quota = PlanNumber.shape.quota.safeParse(form.watch('quota') || undefined)
+  return (
+    <>
+      <p>{texts.lead}</p>
+      <div className={classes.days}>
+        <TextField
+          of={form}
+          name="quota"
+          label={texts.quota[type]}
+          type="number"
+          inputMode="numeric"
+          required
+          data-autofocus
+        />
+        <DateField of={form} name="holdsFrom" label={texts.holdsFrom} min={today} required />
+      </div>
+      {quota.success && <Meaning entityGuid={entityGuid} quota={quota.data} seats={type === 'Seat'} />}
+      <TextArea
+        of={form}
+        name="why"
+        label={texts.why}
+        description={texts.whyHint}
+        minRows={2}
+        maxLength={WHY_MAX}
+        required
+      />
+    </>
   )
 }
 

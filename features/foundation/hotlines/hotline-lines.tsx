@@ -18,27 +18,38 @@ export function HotlineLines({ of }: { of: Jurisdiction }) {
   if (of.lines.length === 0)
     return (
       <p className={classes.none}>
-        {messages.noLine(of.name)}{' '}
-        <a href={of.page} target="_blank" rel="noreferrer">
-          {messages.page(of.name)}
-        </a>
+        {messages.noLine(of.name)} <LookUp of={of} />
       </p>
     )
   return (
     <ul className={classes.lines}>
       {of.lines.map(line => (
-        <Line key={line.field} line={namedLine(line, of)} mark={line} />
+        <Line key={line.field} line={namedLine(line, of)} mark={line} lookUp={of} />
       ))}
     </ul>
   )
 }
 
-function Line({ line, mark }: { line: NamedLine; mark?: Mark }) {
+const LookUp = ({ of }: { of: Jurisdiction }) => (
+  <a href={of.page} target="_blank" rel="noreferrer">
+    {messages.page(of.name)}
+  </a>
+)
+
+interface LineProps {
+  readonly line: NamedLine
+  readonly mark?: Mark
+  /** Where to find the number, if there is none. */
+  readonly lookUp?: Jurisdiction
+}
+
+function Line({ line, mark, lookUp }: LineProps) {
   return (
     <li className={classes.line}>
       <span className={classes.name}>{line.name}</span>
       <LineNumber {...line} className={classes.number} />
       <span>{line.about}</span>
+      {lookUp && callOf(line.value) === null && <LookUp of={lookUp} />}
       {mark && <FactMark mark={mark} />}
     </li>
   )

@@ -25,6 +25,9 @@ export function namedLine(
   { code, name }: { code: string; name: string },
 ): NamedLine {
   if (code === NATIONAL_LINES) return { name: label, value, about }
-  const more = label === '' ? '' : `${label[0]?.toUpperCase()}${label.slice(1)}. `
-  return { name: messages.lineOf(name), value, about: `${more}${about}` }
+  // Words begin a sentence; numbers in letters and addresses stay as they are.
+  const more = label === '' ? '' : `${label.includes('.') ? label : upperFirst(label)}. `
+  return { name: messages.lineOf(name), value: upperFirst(value), about: `${more}${about}` }
 }
+
+const upperFirst = (text: string) => `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { Choice } from '#platform/web/choice.tsx'
 import { Dialog } from '#platform/web/dialog.tsx'
 import { formatTime } from '#platform/web/format.ts'
 import { Icon } from '#platform/web/icons.tsx'
 import { recentFailures } from '#platform/web/recent-failures.ts'
-import { usePlace } from '#platform/web/router.tsx'
+import { Link, usePlace } from '#platform/web/router.tsx'
 import { settings } from '#platform/web/settings.ts'
+import { storedSession } from '#platform/web/stored-session.ts'
 import { EmergencyLine, HotlineLines } from '#foundation/hotlines/hotline-lines.tsx'
 import { hotlinesMessages } from '#foundation/hotlines/hotlines.messages.ts'
 import { useLines } from '#foundation/hotlines/use-lines.tsx'
@@ -142,6 +144,11 @@ function Hotlines() {
       )}
       {chosen && <HotlineLines of={chosen} />}
       {national && <HotlineLines of={national} />}
+      {storedSession.token() !== null && (
+        <Link to={addressOf(pageAt('/pocket-card'))} onClick={helpUnderWay.close} className={classes.card}>
+          {helpMessages.pocketCard}
+        </Link>
+      )}
       <p className={classes.lead}>
         {helpMessages.noState}{' '}
         <a href={DIRECTORY} target="_blank" rel="noreferrer">

@@ -10,6 +10,7 @@ export const helpMessages = {
   chooseState: 'Choose a state',
   noState: 'Is a number missing or wrong? The childwelfare.gov directory lists every state’s reporting line.',
   directory: 'Open the directory',
+  pocketCard: 'Make a card for your wallet',
   failures: 'Recent errors',
   contact: 'Write to support',
   contactLead: 'For questions about your account, trainings and certificates.',

@@ -904,6 +904,11 @@ export interface SecretCanary {
   sealed: string;
 }
 
+export interface SentBeforeRestore {
+  digest: string;
+  restoredAt: string;
+}
+
 export interface Sessions {
   actorId: number | null;
   actorSessionId: string | null;
@@ -970,6 +975,8 @@ export interface Subscriptions {
   cancelOn: string | null;
   certificateQuota: Generated<number>;
   certificatesUsed: Generated<number>;
+  endedOn: string | null;
+  endedQuota: number | null;
   endsOn: string | null;
   entityId: number;
   isEnterprise: Generated<boolean>;
@@ -1149,6 +1156,7 @@ export interface DB {
   reminderZones: ReminderZones;
   resources: Resources;
   secretCanary: SecretCanary;
+  sentBeforeRestore: SentBeforeRestore;
   sessions: Sessions;
   signInFailures: SignInFailures;
   signingKeys: SigningKeys;

@@ -1,13 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { expectCertificate, leaveTour, leo, linkIn, mailTo, maria, OWN_PASSWORD, signIn } from './people.ts'
+import { stamp } from './screen.ts'
 import { rightAnswers, spend, takeLesson } from './study.ts'
 
+const me = `anh.nguyen.${stamp()}@journey.test`
 const people = `\uFEFFFirst Name;Last Name;Email;Group;Language
-Ánh;Nguyễn Thị;anh.nguyen@journey.test;Bayside Elementary;English
+Ánh;Nguyễn Thị;${me};Bayside Elementary;English
 
 "O""Neil";Ødegård;broken at nowhere;;
 Leo;Tran;${leo};;
-ليلى;حداد;layla.haddad@journey.test;New Campus;
+ليلى;حداد;layla.haddad.${stamp()}@journey.test;New Campus ${stamp()};
 `
 
 test('an administrator imports people; one registers, trains, passes and holds a certificate that anyone can verify', async ({
@@ -42,13 +44,13 @@ test('an administrator imports people; one registers, trains, passes and holds a
   const context = await browser.newContext()
   const learner = await context.newPage()
   await test.step('the invited person opens the link, registers, and finds the training', async () => {
-    const mail = await mailTo(request, 'anh.nguyen@journey.test', /invites you/)
+    const mail = await mailTo(request, me, /invites you/)
     await learner.goto(linkIn(mail, '/accept-invitation-confirmed'))
     await expect(learner).toHaveURL(/\/invite\/register/)
     await expect(
       learner.getByText("You've been invited to join Harbor Unified School District. Register to continue."),
     ).toBeVisible()
-    await expect(learner.getByLabel('Email')).toHaveValue('anh.nguyen@journey.test')
+    await expect(learner.getByLabel('Email')).toHaveValue(me)
     await learner.getByLabel(/^Password/).fill('short')
     await learner.getByRole('button', { name: 'Register and start training' }).click()
     await expect(learner.getByText(/minimum of 6 characters/)).toBeVisible()
@@ -144,7 +146,7 @@ test('an administrator imports people; one registers, trains, passes and holds a
     await page.goto('/learner-reports')
     // Accents do not matter to a search.
     await page.getByLabel('Search').fill('nguyen thi')
-    const row = page.getByRole('row', { name: /anh\.nguyen@journey\.test/ })
+    const row = page.getByRole('row', { name: new RegExp(me) })
     await expect(row.getByText('Complete')).toBeVisible()
     await expect(page).toHaveURL(/nguyen/)
     const download = page.waitForEvent('download')
@@ -158,7 +160,7 @@ test('an administrator imports people; one registers, trains, passes and holds a
     await expect(page.getByText('File is generated and emailed')).toBeVisible()
     const mail = await mailTo(request, maria, /report/i)
     const csv = await (await request.get(mail.attachments[0]?.url ?? '')).text()
-    expect(csv).toContain('anh.nguyen@journey.test')
+    expect(csv).toContain(me)
     expect(csv).toContain(number)
   })
 })

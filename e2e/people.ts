@@ -23,6 +23,17 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log In' }).click()
   await expect(page).not.toHaveURL(/\/login/)
+  await agreeIfAsked(page)
+}
+
+/** Who agreed to no terms, or to those of before, is asked before anything else. */
+async function agreeIfAsked(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  const question = page.getByRole('dialog', { name: 'Before you go on' })
+  if (!(await question.isVisible())) return
+  await question.getByRole('checkbox').check()
+  await question.getByRole('button', { name: 'Agree and continue' }).click()
+  await expect(question).toBeHidden()
 }
 
 /** A person who has just joined is shown the tour, and may skip it. */

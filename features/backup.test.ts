@@ -3,13 +3,16 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { gunzipSync } from 'node:zlib'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backUp } from '../platform/server/backup.ts'
 import { readConfig } from '../platform/server/config.ts'
-import { openPool } from '../platform/server/db.ts'
+import { openDb, openPool } from '../platform/server/db.ts'
 import { openFiles } from '../platform/server/files.ts'
 import { buildApp } from '../platform/server/http.ts'
 import { silentLog as log } from '../platform/server/log.ts'
+import { isMigrated, migrate } from '../platform/server/migrate.ts'
+import { migrationsFolder, readMigrations } from '../platform/server/migration-files.ts'
 import { restore } from '../platform/server/restore.ts'
 import { secretsFrom } from '../platform/server/secrets.ts'
 import { openServices } from '../platform/server/services.ts'
@@ -159,13 +162,91 @@ test('nothing is restored under another secret, with which nothing sealed would 
   expect(await isEmpty(place)).toBe(true)
 })
 
-test('nothing is restored by a program of another version', async () => {
+/** What a program wrote that had these migrations. */
+async function backupOf(migrations: readonly (readonly [name: string, digest: string])[]): Promise<string> {
   const place = await elsewhere()
-  await place.pool.query(
-    `insert into migrations (name, digest, applied_at) values ('9999_later.sql', 'x', '2027-01-01')`,
-  )
-  await expect(restore(place, backup)).rejects.toThrow('another version')
+  await place.pool.query('truncate migrations')
+  for (const [name, digest] of migrations)
+    await place.pool.query('insert into migrations (name, digest, applied_at) values ($1, $2, $3)', [
+      name,
+      digest,
+      server().clock.iso(),
+    ])
+  const path = join(place.dataDir, 'other.backup')
+  await backUp(place, path)
+  return path
+}
+const here = async () => (await readMigrations(migrationsFolder)).map(({ name, digest }) => [name, digest] as const)
+
+test('numbers given since the backup are not given again', async () => {
+  const place = await elsewhere()
+  await restore(place, backup)
+  const person = await makePerson({ db: openDb(place.pool), clock: server().clock })
+  expect(person.userId).toBeGreaterThan(world.leo.userId + 99_999)
 })
+
+test('what was sent since the backup is known after the restore, and what was sent before it is not looked at', async () => {
+  const place = await elsewhere()
+  const stamp = (ms: number) => new Date(Date.now() + ms).toISOString().replaceAll(/[-:.]/g, '')
+  const guid = '7d1c2f6e-0a7b-4c55-9d55-0123456789ab'
+  await place.files.put(`sent/${stamp(-3_600_000)}-${guid}`, Buffer.from('earlier'))
+  await place.files.put(`sent/${stamp(1_000)}-${guid}`, Buffer.from('one\ntwo'))
+  expect((await restore(place, backup)).sent).toBe(2)
+  expect((await place.pool.query('select digest from sent_before_restore order by 1')).rows).toEqual([
+    { digest: 'one' },
+    { digest: 'two' },
+  ])
+})
+
+test('nothing is restored of a newer version, whose migrations this one does not know', async () => {
+  const place = await elsewhere()
+  await expect(restore(place, await backupOf([...(await here()), ['9999_later.sql', 'x']]))).rejects.toThrow(
+    'a newer version',
+  )
+})
+
+test('nothing is restored of a version that never was one of this program’s', async () => {
+  const place = await elsewhere()
+  const other = (await here()).map(([name, digest], at) => [name, at === 3 ? 'x' : digest] as const)
+  await expect(restore(place, await backupOf(other))).rejects.toThrow('another version')
+})
+
+test('what an older version backed up is restored into its own schema, and brought up to date', async () => {
+  const old = await olderInstallation()
+  const path = join(old.dataDir, 'old.backup')
+  await backUp(old, path)
+  const place = await elsewhere()
+  await restore(place, path)
+  expect(await isMigrated(place.pool)).toBe(true)
+  expect((await place.pool.query('select email, platform_roles as roles from users')).rows).toEqual([
+    { email: 'old@example.test', roles: ['Admin'] },
+  ])
+  // The schema is that of an installation that was never an older one.
+  expect(await schemaOf(place.pool)).toEqual(await schemaOf((await elsewhere()).pool))
+})
+
+/** The schema of the first release, with somebody in it. */
+async function olderInstallation() {
+  const place = await elsewhere()
+  const first = (await readMigrations(migrationsFolder)).slice(0, 16)
+  const migrations = await mkdtemp(join(place.dataDir, 'migrations-'))
+  for (const { name, text } of first) await writeFile(join(migrations, name), text)
+  await place.pool.query('drop schema public cascade; create schema public')
+  await migrate(place.pool, { folder: pathToFileURL(`${migrations}/`) })
+  await place.pool.query(`
+    insert into users (email, first_name, last_name, platform_roles, created_at)
+    values ('old@example.test', 'Olga', 'Old', array['Admin'], '2026-01-01')`)
+  return place
+}
+
+const schemaOf = async (pool: { query(text: string): Promise<{ rows: unknown[] }> }) =>
+  (
+    await pool.query(`
+      select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
+      where table_schema = 'public' union all
+      select conrelid::regclass::text, conname, pg_get_constraintdef(oid), '', '' from pg_constraint
+      where connamespace = 'public'::regnamespace order by 1, 2, 3`)
+  ).rows
 
 test.each([
   ['cut off', (whole: Buffer) => whole.subarray(0, (whole.length * 2) / 3)],

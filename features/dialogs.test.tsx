@@ -245,7 +245,7 @@ const dialogs: Record<string, typeof nothing | readonly Filled[]> = {
           open
           onClose={onClose}
           onChanged={() => {}}
-          organization={{ entityGuid, name: 'Harbor', plan: null }}
+          organization={{ entityGuid, name: 'Harbor', today: '2026-11-20', plan: null }}
         />
       ),
       fill: async ({ user }) => user.type(await screen.findByLabelText(/^Agreed number/), '5'),

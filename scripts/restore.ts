@@ -11,10 +11,15 @@ async function run(path: string | undefined): Promise<void> {
   const postgres = config.databaseUrl ? null : await startPostgres({ dataDir: config.dataDir })
   try {
     const running = await openServices(config, config.databaseUrl ?? postgres?.url ?? '')
-    const { tables, files } = await restore({ pool: running.workPool, ...running.work }, path).finally(() =>
+    const { tables, files, sent } = await restore({ pool: running.workPool, ...running.work }, path).finally(() =>
       running.close(),
     )
     console.log(`Restored ${tables} tables and ${files} files from ${path}, each as it was.`)
+    console.log(
+      sent > 0
+        ? `${sent} mails went out after the backup: they are not sent again.`
+        : 'Nothing here tells which mails went out after the backup (the folder or bucket of FILES_URL would): those that waited at its moment are sent again.',
+    )
   } finally {
     await postgres?.stop()
   }

@@ -7,6 +7,7 @@ import { installBrowsers, tellEngines } from './lib/browsers.mjs'
 import { run as runProgram } from './lib/children.mjs'
 import { environment, install } from './lib/install.mjs'
 import { giveUp, root, say } from './lib/machine.mjs'
+import { previousVersion } from './lib/previous.mjs'
 import { buildWeb } from './lib/web-build.mjs'
 
 // `npm test` runs everything; `npm test -- server sign-in` runs one stage and passes the other words to its program.
@@ -32,6 +33,21 @@ const groups = [
     web: async run => {
       await buildWeb(node)
       return run('platform/testing/first-load.ts')
+    },
+  },
+  {
+    upgrade: async run => {
+      const previous = previousVersion()
+      if (!previous) {
+        say('The history of this copy does not tell which version came before: not tried. UPGRADE_FROM names one.')
+        return 0
+      }
+      await installBrowsers()
+      await buildWeb(node)
+      return run(script('@playwright/test/cli.js'), ['test', '-c', 'e2e/upgrade', '--reporter=list,json'], {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'upgrade.json'),
+        UPGRADE_FROM: previous,
+      })
     },
   },
   {
@@ -98,9 +114,11 @@ function total() {
     sum.passed += report?.numPassedTests ?? 0
     sum.failed += report?.numFailedTests ?? 0
   }
-  const { stats } = read('journeys') ?? {}
-  sum.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0)
-  sum.failed += stats?.unexpected ?? 0
+  for (const played of ['upgrade', 'journeys']) {
+    const { stats } = read(played) ?? {}
+    sum.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0)
+    sum.failed += stats?.unexpected ?? 0
+  }
   if (failed && sum.failed === 0) sum.failed = 1
   return sum
 }

@@ -17,6 +17,8 @@ export interface Version {
 
 export interface About {
   readonly format: 1
+  /** The moment of the rows, in real time; missing in backups of before. */
+  readonly at?: string
   readonly version: Version
   readonly secret: string
   readonly tables: readonly BackedUpTable[]

@@ -51,12 +51,13 @@ export async function backUp({ pool, files, secrets }: Installation, path: strin
   const client = await pool.connect()
   try {
     await client.query(patientSession)
+    const at = new Date().toISOString()
     await client.query('begin isolation level repeatable read read only')
     const tables = await tablesOf(client)
     await writeEntry(
       out,
       'about.json',
-      json({ format: 1, version: await versionOf(client), secret: secretMark(secrets), tables }),
+      json({ format: 1, at, version: await versionOf(client), secret: secretMark(secrets), tables }),
     )
     for (const table of tables) await writeParts(out, `tables/${table.name}`, copyTable(client, table))
     const kept = await writeFiles(client, files, out)

@@ -56,6 +56,14 @@ function standInBucket(): Server {
       else kept.delete(url.pathname)
       return answer(204)
     }
+    if (url.searchParams.has('list-type')) {
+      const prefix = `${url.pathname.replace(/\/$/, '')}/${url.searchParams.get('prefix') ?? ''}`
+      const keys = [...kept.keys()]
+        .filter(path => path.startsWith(prefix))
+        .map(path => path.split('/').slice(2).join('/'))
+      const contents = keys.map(key => `<Contents><Key>${key}</Key></Contents>`).join('')
+      return answer(200, xml(`<ListBucketResult><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`))
+    }
     const found = kept.get(url.pathname)
     return found ? answer(200, found) : answer(404, xml('<Error><Code>NoSuchKey</Code></Error>'))
   })
@@ -124,7 +132,19 @@ describe.each(Object.entries(places))('in %s', (_name, open) => {
     expect((await buffer(await files.read(key))).length).toBe(bytes)
   })
 
-  test.each(['../../etc/passwd', 'aa/../../x', '', 'aa/not-a-key'])(
+  test('what was sent is listed in its order, and nothing else', async () => {
+    const files = open()
+    const at = (hour: string) => `sent/20261122T${hour}5901123Z-7d1c2f6e-0a7b-4c55-9d55-0123456789ab`
+    const [one, two] = [at('10'), at('09')]
+    for (const key of [one, two]) await files.put(key, Buffer.from('digest'))
+    await files.save(Buffer.from('another file'))
+    expect(await files.listSent()).toEqual([two, one])
+    await files.remove(two)
+    expect(await files.listSent()).toEqual([one])
+    expect((await buffer(await files.read(one))).toString()).toBe('digest')
+  })
+
+  test.each(['../../etc/passwd', 'sent/../../x', 'aa/../../x', '', 'aa/not-a-key'])(
     'a name that is no key of ours (%j) is refused',
     async key => {
       await expect(async () => open().read(key)).rejects.toThrow('Not a key of a kept file')

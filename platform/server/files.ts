@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -13,13 +13,15 @@ import { goElsewhere } from './elsewhere.ts'
 export interface Files {
   /** Stores all of the content under a new key, or nothing. */
   save(content: Readable | Uint8Array): Promise<{ key: string; bytes: number }>
-  /** Puts a file back under its old key: for restores. */
-  put(key: string, content: Readable): Promise<void>
+  /** Puts a file under a key that is known already: for restores, and for what was sent. */
+  put(key: string, content: Readable | Uint8Array): Promise<void>
+  /** The keys of what was sent, oldest first. */
+  listSent(): Promise<string[]>
   read(key: string): Promise<Readable>
   remove(key: string): Promise<void>
 }
 
-const KEY = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/
+const KEY = /^(?:sent\/\d{8}T\d{9}Z-[0-9a-f-]{36}|[0-9a-f]{2}\/[0-9a-f-]{36})$/
 const newKey = () => {
   const id = randomUUID()
   return `${id.slice(0, 2)}/${id}`
@@ -29,7 +31,7 @@ const known = (key: string) => {
   return key
 }
 
-type Store = Pick<Files, 'read' | 'remove'> & {
+type Store = Pick<Files, 'read' | 'remove' | 'listSent'> & {
   readonly write: (key: string, content: Readable | Uint8Array) => Promise<{ key: string; bytes: number }>
 }
 
@@ -38,7 +40,7 @@ type Store = Pick<Files, 'read' | 'remove'> & {
  * is called with each new key before anything is written under it. Spec D13.
  */
 export function openFiles(url: string, begin: (key: string) => Promise<void> = async () => undefined): Files {
-  const { write, read, remove } = url.startsWith('s3:')
+  const { write, read, remove, listSent } = url.startsWith('s3:')
     ? bucketFiles(new URL(url).host)
     : folderFiles(url.startsWith('file://') ? fileURLToPath(url) : url.slice('file:'.length))
   const told =
@@ -54,9 +56,10 @@ export function openFiles(url: string, begin: (key: string) => Promise<void> = a
   }
   return {
     save: told('a file is kept', save),
-    put: told('a file is put', async (key, content: Readable) => void (await write(key, content))),
+    put: told('a file is put', async (key, content: Readable | Uint8Array) => void (await write(key, content))),
     read: told('a file is read', read),
     remove: told('a file is removed', remove),
+    listSent: told('files are listed', listSent),
   }
 }
 
@@ -101,6 +104,16 @@ function folderFiles(folder: string): Store {
       const place = join(folder, known(key))
       await Promise.all([place, `${place}.part`].map(path => rm(path, { force: true })))
     },
+    async listSent() {
+      const names = await readdir(join(folder, 'sent')).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return []
+        throw error
+      })
+      return names
+        .map(name => `sent/${name}`)
+        .filter(key => KEY.test(key))
+        .toSorted()
+    },
   }
 }
 
@@ -125,6 +138,16 @@ function bucketFiles(bucket: string): Store {
       const { GetObjectCommand } = await import('@aws-sdk/client-s3')
       const { Body } = await (await client).send(new GetObjectCommand({ Bucket: bucket, Key: known(key) }))
       return Body as Readable
+    },
+    async listSent() {
+      const { paginateListObjectsV2 } = await import('@aws-sdk/client-s3')
+      const keys: string[] = []
+      for await (const { Contents = [] } of paginateListObjectsV2(
+        { client: await client },
+        { Bucket: bucket, Prefix: 'sent/' },
+      ))
+        keys.push(...Contents.flatMap(({ Key = '' }) => (KEY.test(Key) ? [Key] : [])))
+      return keys.toSorted()
     },
     async remove(key) {
       const { AbortMultipartUploadCommand, DeleteObjectCommand, ListMultipartUploadsCommand } =

@@ -6,6 +6,7 @@ import { type Db, poolOf } from './db.ts'
 import type { Services } from './feature.ts'
 import { renderMail } from './mail-delivery.ts'
 import { sqlOf } from './rows.ts'
+import { SentJournal, wasRestored, withoutSent } from './sent-journal.ts'
 
 /** Mails sent at once, and taken from the outbox at a time. */
 const CONNECTIONS = 5
@@ -116,18 +117,22 @@ async function drain(services: Services, transport: Transporter, sender: Sender,
   const { db } = services
   // Nobody else is sending, so mails marked 'sending' were left when a process died.
   await giveBack(db, sql`status = 'sending'`)
+  const journal = new SentJournal(services.files)
+  const restored = await wasRestored(db)
   while (!ending.aborted && performance.now() >= sender.pausedUntil) {
-    const waiting = await takeMails(services)
-    if (waiting.length === 0) return
+    const taken = await takeMails(services)
+    if (taken.length === 0) return
+    const waiting = restored ? await withoutSent(services, taken) : taken
     await Promise.all(
       Array.from({ length: CONNECTIONS }, async () => {
         while (!ending.aborted && performance.now() >= sender.pausedUntil) {
           const mail = waiting.shift()
           if (!mail) return
-          await sendOne(services, transport, sender, mail)
+          await sendOne(services, { transport, sender, journal }, mail)
         }
       }),
     )
+    await journal.flush()
     if (waiting.length > 0)
       await note(() => giveBack(db, sql`status = 'sending' and id = any(${waiting.map(mail => mail.id)}::bigint[])`))
   }
@@ -147,7 +152,13 @@ async function takeMails({ db, clock }: Services): Promise<Taken[]> {
 const giveBack = (db: Db, which: ReturnType<typeof sql>) =>
   sql`update mails set status = 'queued', attempts = greatest(attempts - 1, 0) where ${which}`.execute(db)
 
-async function sendOne(services: Services, transport: Transporter, sender: Sender, mail: Taken): Promise<void> {
+interface Sending {
+  readonly transport: Transporter
+  readonly sender: Sender
+  readonly journal: SentJournal
+}
+
+async function sendOne(services: Services, { transport, sender, journal }: Sending, mail: Taken): Promise<void> {
   const { db, clock } = services
   try {
     await transport.sendMail(await messageOf(services, mail))
@@ -173,6 +184,7 @@ async function sendOne(services: Services, transport: Transporter, sender: Sende
     )
     return
   }
+  await journal.note(mail)
   Object.assign(sender, { pauseMs: PAUSE_MS.first, pausedUntil: 0 })
   await note(() =>
     db

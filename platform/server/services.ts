@@ -16,6 +16,7 @@ import { forgetSecret, knowSecret } from './known-secret.ts'
 import { migrate } from './migrate.ts'
 import { refusePooler } from './pooler.ts'
 import { secretsFrom } from './secrets.ts'
+import { sweepSentJournal } from './sent-journal.ts'
 import { stoppedMail } from './stopped-jobs.ts'
 
 /**
@@ -29,6 +30,7 @@ export const platformFeature: Feature = {
     sweepMails,
     tellFailedMails,
     sweepLeftovers,
+    sweepSentJournal,
     async ({ clock, db, config }) => (config.dev ? clock.follow(db) : undefined),
   ],
   rekey: async (trx, change) => {
@@ -62,12 +64,12 @@ export interface Running {
 export async function openServices(
   config: Config,
   databaseUrl: string,
-  options: { clock?: Clock; watch?: StatementWatch } = {},
+  options: { clock?: Clock; watch?: StatementWatch; say?: (text: string) => void } = {},
 ): Promise<Running> {
   const webPool = openPool(databaseUrl, { name: 'web', max: 12 })
   const workPool = openPool(databaseUrl, { name: 'work', max: 10, statementLimitMs: 0 })
   await refusePooler(webPool)
-  await migrate(workPool)
+  await migrate(workPool, { say: options.say })
   await migrateJobs(workPool)
   const clock = options.clock ?? new Clock()
   const [{ watch }, { checkRows }] = [options, config]

@@ -28,17 +28,25 @@ export class AppProcess {
   readonly dataDir: string
   readonly port: number
   readonly ownDataDir: boolean
+  /** Where the program stands: another version of it may stand elsewhere. */
+  readonly folder: string
   #child: ChildProcess | undefined
 
-  constructor(dataDir: string, port: number, ownDataDir: boolean) {
-    this.dataDir = dataDir
-    this.port = port
-    this.ownDataDir = ownDataDir
+  constructor(place: Pick<AppProcess, 'dataDir' | 'port' | 'ownDataDir' | 'folder'>) {
+    this.dataDir = place.dataDir
+    this.port = place.port
+    this.ownDataDir = place.ownDataDir
+    this.folder = place.folder
   }
 
   /** A program on a new data directory, or on that of another program. */
-  static async make(dataDir?: string): Promise<AppProcess> {
-    return new AppProcess(dataDir ?? (await temporaryDataDir()), await freePort(), dataDir === undefined)
+  static async make(dataDir?: string, folder = root): Promise<AppProcess> {
+    return new AppProcess({
+      dataDir: dataDir ?? (await temporaryDataDir()),
+      port: await freePort(),
+      ownDataDir: dataDir === undefined,
+      folder,
+    })
   }
 
   get url(): string {
@@ -55,7 +63,7 @@ export class AppProcess {
     const log = await open(this.#logFile, 'a')
     const from = (await log.stat()).size
     this.#child = spawn(process.execPath, ['--import', endWithParent, 'main.server.ts'], {
-      cwd: root,
+      cwd: this.folder,
       detached: true,
       stdio: ['ignore', log.fd, log.fd, 'ipc'],
       env: {

@@ -19,7 +19,20 @@ export const accountBillingTexts = {
   noLimit: (used: string) => `${used}, no limit`,
   noneBought:
     'None bought yet. They are used after your plan’s certificates run out, and they do not expire with the plan year.',
-  boughtStays: 'You keep what you bought, and can use it again with a Certificate plan.',
+  boughtStays: (left: number, shown: string) =>
+    left === 0
+      ? 'All certificates that you bought one by one are used.'
+      : `${left === 1 ? '1 is' : `${shown} are`} left. You keep what you bought, and can use it with a Certificate plan.`,
+  last: {
+    title: 'Your last plan',
+    term: (from: string, to: string) => (from ? `${from} – ${to}` : `until ${to}`),
+    counts: { Certificate: 'Certificates issued', Seat: 'Active users' },
+    left: (left: number, shown: string, of: 'Certificate' | 'Seat') => {
+      const what =
+        of === 'Seat' ? (left === 1 ? 'seat was' : 'seats were') : left === 1 ? 'certificate was' : 'certificates were'
+      return `${shown} ${what} not used.`
+    },
+  },
   withheld: (count: number, shown: string) =>
     count === 1
       ? '1 certificate is held back until more are available.'
@@ -56,6 +69,10 @@ export const accountBillingTexts = {
   manage: 'Manage Subscription',
   contactUs: 'Contact Us',
   paymentDue: 'The last payment did not go through. Please check your payment method under Manage Subscription.',
+  nothingToManage:
+    'Nothing has been paid for yet. Choose a plan first: then you can change your card and read invoices here.',
+  paidElsewhere: 'This plan was not paid for here. Contact us to change it.',
+  lastDay: 'Last Day',
   acting: 'You cannot make payments while you are logged in as someone else.',
 
   planHistory: 'Plan payments',

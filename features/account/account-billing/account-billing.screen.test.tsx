@@ -17,6 +17,7 @@ import { subscriptionMessages } from '#billing/subscription/subscription.message
 import {
   catalogue,
   certificates,
+  ended,
   enterprise,
   maria,
   seats,
@@ -184,8 +185,8 @@ test.each<[string, Subscription, Record<string, string>, string[]]>([
   ],
   [
     'ended',
-    { ...seats(), hasActiveSubscription: false, status: 'Lapsed', nextBilling: null },
-    { Status: 'Ended', 'Next Billing': '–None' },
+    ended(seats()),
+    { Status: 'Ended', 'Last Day': 'Apr 25, 2026', 'Active Users/Plan': '23/25' },
     ['Manage Subscription', 'Subscribe Now'],
   ],
   [
@@ -194,7 +195,19 @@ test.each<[string, Subscription, Record<string, string>, string[]]>([
     { Status: 'Payment due' },
     ['Manage Subscription', 'Subscribe Now'],
   ],
-  ['a trial', trial, { 'Current Plan': 'None', Status: 'Trial' }, ['Manage Subscription', 'Subscribe Now']],
+  ['a trial that the provider does not know', trial, { 'Current Plan': 'None', Status: 'Trial' }, ['Subscribe Now']],
+  [
+    'a trial that the provider knows',
+    { ...trial, hasPaymentAccount: true },
+    { 'Current Plan': 'None', Status: 'Trial' },
+    ['Manage Subscription', 'Subscribe Now'],
+  ],
+  [
+    'a plan that was not paid for here',
+    { ...seats(), hasPaymentAccount: false },
+    { 'Current Plan': 'Active Users 25' },
+    ['Contact Us'],
+  ],
 ])('Billing: %s', async (_name, plan, expected, buttons) => {
   show(plan, { at: '?tab=billing' })
   expect(await details()).toMatchObject(expected)
@@ -203,19 +216,37 @@ test.each<[string, Subscription, Record<string, string>, string[]]>([
   expect(screen.queryByText('Pay-As-You-Go Order History')).toBeNull()
 })
 
-test('what was bought one by one is shown after the end of the plan, too', async () => {
-  const ended: Subscription = {
-    ...certificates(41, 0, { certificatesUsedPayAsYouGo: 3, certificatePayAsYouGoQuota: 12 }),
-    hasActiveSubscription: false,
-    status: 'Lapsed',
-    isTrialOver: true,
-    nextBilling: null,
-  }
-  const { user } = show(ended, { me: maria({ hasActiveSubscription: false }) })
+const bought = { payAsYouGo: { bought: 12, used: 3, left: 9 } }
+test.each<[string, Subscription, boolean]>([
+  ['a trial', trial, false],
+  ['a trial that is over', trialOver, false],
+  ['a live Certificate plan', certificates(), true],
+  ['a Certificate plan that is cancelled but runs', { ...certificates(), cancelOnDate: '2027-04-25' }, true],
+  ['a live Seat plan', seats(), false],
+  ['an enterprise', enterprise(certificates()), false],
+  ['a Certificate plan that ended', ended(certificates()), false],
+  ['a Seat plan that ended', ended(seats()), false],
+  ['an agreement that ended', enterprise(ended(certificates())), false],
+])('%s: what was bought one by one is shown; more can be bought: %s', async (_name, plan, more) => {
+  show({ ...plan, ...bought }, { me: maria({ hasActiveSubscription: plan.hasActiveSubscription }) })
   expect((await screen.findByRole('progressbar', { name: 'Pay-As-You-Go' })).getAttribute('aria-valuetext')).toBe(
     '3 of 12',
   )
-  expect(screen.queryByRole('button', { name: 'Purchase Certificates' })).toBeNull()
+  expect(screen.queryByText(/^9 are left. You keep what you bought/) === null).toBe(more)
+  expect(screen.queryByRole('button', { name: 'Purchase Certificates' }) !== null).toBe(more)
+})
+
+test('a plan that ended says what it was and what was left of it; its orders are there, too', async () => {
+  const { user } = show({ ...ended(certificates()), ...bought }, { me: maria({ hasActiveSubscription: false }) })
+  const last = within(await screen.findByRole('region', { name: 'Your last plan' }))
+  expect([
+    last.getByText('Certificates 100'),
+    last.getByText('Apr 25, 2025 – Apr 25, 2026'),
+    last.getByText('59 certificates were not used.'),
+  ]).toHaveLength(3)
+  expect(last.getByRole('progressbar', { name: 'Certificates issued' }).getAttribute('aria-valuetext')).toBe(
+    '41 of 100',
+  )
   await user.click(screen.getByRole('tab', { name: 'Billing' }))
   expect(await screen.findByText('PO-000007')).toBeTruthy()
 })

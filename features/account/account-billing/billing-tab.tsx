@@ -34,7 +34,11 @@ export function Billing({ plan }: { plan: Subscription }) {
           <Row label={accountBillingTexts.status}>
             <Status plan={plan} />
           </Row>
-          <Row label={accountBillingTexts.nextBilling}>{formatDate(plan.nextBilling)}</Row>
+          {plan.lastPlan ? (
+            <Row label={accountBillingTexts.lastDay}>{formatDate(plan.lastPlan.endedOn)}</Row>
+          ) : (
+            <Row label={accountBillingTexts.nextBilling}>{formatDate(plan.nextBilling)}</Row>
+          )}
           <Row label={accountBillingTexts.paymentMethod}>{plan.paymentMethod}</Row>
           <Row label={accountBillingTexts.billingZip}>{plan.billingZip}</Row>
           <Row label={accountBillingTexts.billingEmail}>
@@ -44,9 +48,7 @@ export function Billing({ plan }: { plan: Subscription }) {
         <Buttons plan={plan} acting={acting} />
       </Card>
       {plan.planType !== null && !plan.isEnterprise && !acting && <PlanHistory />}
-      {(plan.planType === 'Certificate' || plan.accountBillingOverview.certificatePayAsYouGoQuota > 0) && !acting && (
-        <OrderHistory />
-      )}
+      {(plan.planType === 'Certificate' || plan.payAsYouGo.bought > 0) && !acting && <OrderHistory />}
     </div>
   )
 }
@@ -70,17 +72,14 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 function UsedOfPlan({ plan }: { plan: Subscription }) {
   if (plan.planType === null) return null
   const use = plan.accountBillingOverview
-  const [label, used, quota] =
-    plan.planType === 'Seat'
-      ? ([accountBillingTexts.seatsPerPlan, use.seatsUsedSubscription, use.seatSubscriptionQuota] as const)
-      : ([
-          accountBillingTexts.certificatesPerPlan,
-          use.certificatesUsedSubscription,
-          use.certificateSubscriptionQuota,
-        ] as const)
-  const limitless = plan.isEnterprise && quota === 0
+  const [used, quota] = plan.lastPlan
+    ? [plan.lastPlan.used, plan.lastPlan.quota]
+    : plan.planType === 'Seat'
+      ? [use.seatsUsedSubscription, use.seatSubscriptionQuota]
+      : [use.certificatesUsedSubscription, use.certificateSubscriptionQuota]
+  const limitless = quota === 0 && (plan.isEnterprise || plan.lastPlan !== null)
   return (
-    <Row label={label}>
+    <Row label={plan.planType === 'Seat' ? accountBillingTexts.seatsPerPlan : accountBillingTexts.certificatesPerPlan}>
       <span className="figures">
         {limitless ? accountBillingTexts.noLimit(formatNumber(used)) : `${formatNumber(used)}/${formatNumber(quota)}`}
       </span>
@@ -104,11 +103,15 @@ function Status({ plan }: { plan: Subscription }) {
   )
 }
 
-/** Everyone who is not an enterprise can manage how they pay, also during a trial and after the end. Spec B2, B6. */
+/**
+ * Everyone who is not an enterprise can manage how they pay, also during a trial and after the end, once the provider
+ * knows them; until then this says what there is to do. Spec B2, B6.
+ */
 function Buttons({ plan, acting }: { plan: Subscription; acting: boolean }) {
   const { entityGuid } = useMembership()
   const pricing = useDialog()
   const manage = useSend(manageSession, { onDone: ({ url }) => leaveFor(url) })
+  const live = plan.hasActiveSubscription
   if (plan.isEnterprise)
     return (
       <div className={classes.buttons}>
@@ -116,17 +119,28 @@ function Buttons({ plan, acting }: { plan: Subscription; acting: boolean }) {
       </div>
     )
   return (
-    <div className={classes.buttons}>
-      <Button
-        variant={plan.hasActiveSubscription ? 'filled' : 'default'}
-        disabled={acting}
-        loading={manage.sending}
-        onClick={() => void manage.fire({ entityGuid })}
-      >
-        {accountBillingTexts.manage}
-      </Button>
-      {!plan.hasActiveSubscription && <Button onClick={pricing.show}>{accountBillingTexts.subscribe}</Button>}
-      <PricingOverlay opened={pricing.open} onClose={pricing.hide} />
-    </div>
+    <>
+      {!plan.hasPaymentAccount && (
+        <p className={classes.nothing}>
+          {live ? accountBillingTexts.paidElsewhere : accountBillingTexts.nothingToManage}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        {plan.hasPaymentAccount ? (
+          <Button
+            variant={live ? 'filled' : 'default'}
+            disabled={acting}
+            loading={manage.sending}
+            onClick={() => void manage.fire({ entityGuid })}
+          >
+            {accountBillingTexts.manage}
+          </Button>
+        ) : (
+          live && <Button onClick={helpUnderWay.open}>{accountBillingTexts.contactUs}</Button>
+        )}
+        {!live && <Button onClick={pricing.show}>{accountBillingTexts.subscribe}</Button>}
+        <PricingOverlay opened={pricing.open} onClose={pricing.hide} />
+      </div>
+    </>
   )
 }

@@ -7,13 +7,12 @@ import { PricingOverlay } from '#billing/pricing/pricing-overlay.tsx'
 import type { Subscription } from '#billing/subscription/subscription.contract.ts'
 import { accountBillingTexts } from './account-billing.messages.ts'
 import classes from './account-billing.module.css'
-import { UsageBar } from './usage-bar.tsx'
 import { accountBillingPage } from './account-billing.page.ts'
+import { BoughtThatStays, PlanThatEnded } from './what-is-left.tsx'
 
-/** During a trial, or after it or a plan has ended: certificates bought one by one are still there. */
+/** During a trial, or after it or a plan has ended: what was bought and what is left of it is still there. */
 export function NoPlan({ plan }: { plan: Subscription }) {
   const pricing = useDialog()
-  const bought = plan.accountBillingOverview.certificatePayAsYouGoQuota
   return (
     <Card
       title={plan.isTrialOver ? accountBillingTexts.endedTitle : accountBillingTexts.trialTitle}
@@ -31,16 +30,8 @@ export function NoPlan({ plan }: { plan: Subscription }) {
             ? accountBillingTexts.ended
             : accountBillingTexts.trial(plan.remainingTrialDays)}
       </p>
-      {bought > 0 && (
-        <div>
-          <UsageBar
-            label={accountBillingTexts.payg}
-            used={plan.accountBillingOverview.certificatesUsedPayAsYouGo}
-            quota={bought}
-          />
-          <p className={classes.muted}>{accountBillingTexts.boughtStays}</p>
-        </div>
-      )}
+      {plan.lastPlan && <PlanThatEnded last={plan.lastPlan} />}
+      <BoughtThatStays {...plan.payAsYouGo} />
       <div>
         {plan.isEnterprise ? (
           <Button onClick={helpUnderWay.open}>{accountBillingTexts.contactUs}</Button>

@@ -13,6 +13,7 @@ import classes from './account-billing.module.css'
 import { NoPlan } from './no-plan.tsx'
 import { UsageBar } from './usage-bar.tsx'
 import { accountBillingPage } from './account-billing.page.ts'
+import { BoughtThatStays } from './what-is-left.tsx'
 
 /** Few people buy when they look. */
 const PurchaseDialog = overlay(() => import('./purchase-dialog.tsx').then(chunk => chunk.PurchaseDialog))
@@ -46,8 +47,10 @@ function Usage({ plan }: { plan: Subscription }) {
     >
       <PlanUse plan={plan} />
       {seats && <p className={classes.muted}>{accountBillingTexts.seatsHint}</p>}
-      {!seats && !plan.isEnterprise && (
-        <PayAsYouGo used={use.certificatesUsedPayAsYouGo} quota={use.certificatePayAsYouGoQuota} />
+      {seats || plan.isEnterprise ? (
+        <BoughtThatStays {...plan.payAsYouGo} />
+      ) : (
+        <PayAsYouGo used={plan.payAsYouGo.used} quota={plan.payAsYouGo.bought} />
       )}
       {over > 0 && (
         <p>

@@ -11,11 +11,14 @@ export function UsageBar({
   used,
   quota,
   limitless = false,
+  ended = false,
 }: {
   label: string
   used: number
   quota: number
   limitless?: boolean
+  /** Nothing can be used of it now, so no limit is near. */
+  ended?: boolean
 }) {
   if (limitless && quota === 0)
     return (
@@ -24,7 +27,7 @@ export function UsageBar({
         <span className="figures">{accountBillingTexts.noLimit(formatNumber(used))}</span>
       </p>
     )
-  const warning = usageWarning(usageRatio({ used, quota }))
+  const warning = ended ? null : usageWarning(usageRatio({ used, quota }))
   const tone = warning === null ? 'brand' : warning === 'Limit Reached' ? 'danger' : 'warning'
   return (
     <div className={classes.bar}>

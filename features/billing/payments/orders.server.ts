@@ -95,10 +95,11 @@ export async function lookAtOrder({ entity }: Buyer, services: Services, checkou
   return services.db.transaction().execute(trx => settleCheckout(trx, services, provider, found))
 }
 
-/** Opens the provider's page for managing the subscription. */
-export async function openPortal(buyer: Buyer, services: Services): Promise<string> {
+/** Opens the provider's page for cards, invoices and the subscription; null: the provider does not know the buyer. */
+export async function openPortal(buyer: Buyer, services: Services): Promise<string | null> {
   const provider = providerOf(services, services.db)
-  const customer = await customerOf(services.db, provider, asCustomer(buyer))
+  const customer = await knownCustomer(services.db, provider, buyer.entity.id)
+  if (customer === null) return null
   return provider.openPortal({
     entityId: buyer.entity.id,
     customer,
@@ -107,22 +108,25 @@ export async function openPortal(buyer: Buyer, services: Services): Promise<stri
   })
 }
 
+async function knownCustomer(db: Db, provider: PaymentProvider, entityId: number): Promise<string | null> {
+  const account = await db
+    .selectFrom('paymentAccounts')
+    .select('customer')
+    .where('entityId', '=', entityId)
+    .where('provider', '=', provider.name)
+    .executeTakeFirst()
+  return account?.customer ?? null
+}
+
 /** Registers an organization with the provider, once: if two do so at once, both get the same name. */
 async function customerOf(db: Db, provider: PaymentProvider, who: ReturnType<typeof asCustomer>): Promise<string> {
-  const find = () =>
-    db
-      .selectFrom('paymentAccounts')
-      .select('customer')
-      .where('entityId', '=', who.entityId)
-      .where('provider', '=', provider.name)
-      .executeTakeFirst()
-  const known = await find()
-  if (known) return known.customer
+  const known = await knownCustomer(db, provider, who.entityId)
+  if (known !== null) return known
   const customer = await provider.newCustomer(who)
   await db
     .insertInto('paymentAccounts')
     .values({ entityId: who.entityId, provider: provider.name, customer, billingEmail: who.email })
     .onConflict(there => there.columns(['entityId', 'provider']).doNothing())
     .execute()
-  return (await find())?.customer ?? customer
+  return (await knownCustomer(db, provider, who.entityId)) ?? customer
 }

@@ -5,7 +5,7 @@ import type { Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { button, paragraph } from '#platform/server/mail-layout.ts'
 import { mailTemplate } from '#platform/server/mail.ts'
-import { CalendarDate, showDate } from '#platform/shared/calendar-date.ts'
+import { CalendarDate, dateIn, showDate } from '#platform/shared/calendar-date.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import type { ProviderPlan } from './payment-provider.ts'
 import { receiptMail as texts } from './payments.messages.ts'
@@ -47,13 +47,15 @@ interface Payment {
   readonly productName: string
   readonly quantity: number
   readonly amountCents: number
+  /** The moment of the payment, which may be told of days later. */
+  readonly paidAt: string
 }
 
 /** Sends the receipt for one payment, once; without an address none is sent. */
 export async function sendReceipt(
   trx: Trx,
-  { clock, mail }: Pick<Services, 'clock' | 'mail'>,
-  { to, entityId, ...paid }: Payment,
+  { mail }: Pick<Services, 'mail'>,
+  { to, entityId, paidAt, ...paid }: Payment,
 ): Promise<void> {
   const { name, timeZone } = await trx
     .selectFrom('entities')
@@ -64,14 +66,14 @@ export async function sendReceipt(
     await mail.queue(trx, receiptMail, {
       to,
       dedupeKey: `receipt ${paid.number}`,
-      data: { ...paid, organizationName: name, paidOn: clock.today(timeZone) },
+      data: { ...paid, organizationName: name, paidOn: dateIn(timeZone, new Date(paidAt)) },
     })
 }
 
 /** Records the charge for a year of a plan, once, and sends its receipt. */
 export async function keepPlanPayment(
   trx: Trx,
-  services: Pick<Services, 'clock' | 'mail'>,
+  services: Pick<Services, 'mail'>,
   entityId: number,
   provider: string,
   plan: ProviderPlan,
@@ -94,5 +96,6 @@ export async function keepPlanPayment(
       entityId,
       quantity: 1,
       amountCents: charge.amountCents,
+      paidAt: charge.paidAt,
     })
 }

@@ -101,6 +101,7 @@ async function giveCertificates(
     productName: order.name,
     quantity: order.quantity,
     amountCents: order.amountCents,
+    paidAt: services.clock.iso(),
   })
   await addCertificates(trx, order.entityId, order.quantity * order.quota)
   await haveWithheldIssued(trx, services, order.entityId)
@@ -179,7 +180,7 @@ export async function settleCustomer(
       .where('entityId', '=', entityId)
       .where('provider', '=', provider.name)
       .execute()
-    const ended = await endPlan(trx, entityId)
+    const ended = await endPlan(trx, services, entityId)
     if (ended !== null)
       await audit(trx, services, { caller: null, entityId, action: 'billing.planEnded', target: ended })
   }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Stripe } from 'stripe'
 import { afterAll, describe, expect, test } from 'vitest'
-import { addDays } from '#platform/shared/calendar-date.ts'
+import { addDays, showDate } from '#platform/shared/calendar-date.ts'
 import { Refused, testServer } from '#platform/testing/server.ts'
 import { makeOrganization, type Member } from '#platform/testing/world.ts'
+import { readPlan } from '#foundation/plans/plan.server.ts'
 import { completion, issueFor } from '#certificates/certificates/testing/completions.ts'
 import {
   checkout,
@@ -346,8 +347,39 @@ describe('a subscription', () => {
     expect(await planOf(maria)).toMatchObject({ hasActiveSubscription: true, certificateQuota: 25 })
   })
 
-  test('is managed at Stripe’s own page', async () => {
-    const { maria } = await makeOrganization(server(), { quota: 25 })
+  // 23:30 on May 31 where the organization is, 6:30 on June 1 in UTC; told of half a year later.
+  test.each([
+    ['America/Los_Angeles', '2026-06-01T06:30:00Z', '2026-05-31', 'May 31, 2026'],
+    ['Pacific/Honolulu', '2026-06-01T09:30:00Z', '2026-05-31', 'May 31, 2026'],
+    ['Asia/Tokyo', '2026-05-31T15:30:00Z', '2026-06-01', 'Jun 1, 2026'],
+  ])('has the days of %s, on its receipt, too', async (timeZone, paidAt, startsOn, shown) => {
+    const { maria } = await makeOrganization(server(), { plan: 'Trial' })
+    await server().db.updateTable('entities').set({ timeZone }).where('id', '=', maria.entity.id).execute()
+    await maria.client.send(checkout, { entityGuid: maria.entity.guid, productKey: 'certificate-25' })
+    const startsAt = Date.parse(paidAt) / 1000
+    subscribe(maria, 'certificate-25', { startsAt, endsAt: startsAt + YEAR })
+    await post(changed(maria))
+    expect(await readPlan(server().db, server(), maria.entity.id)).toMatchObject({
+      startsOn,
+      endsOn: addDays(startsOn, 365),
+    })
+    const { data } = await server()
+      .db.selectFrom('mails')
+      .select('data')
+      .where('template', '=', 'receipt')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(showDate((data as { paidOn: string }).paidOn)).toBe(shown)
+  })
+
+  test.each(['Trial', 'Certificate', 'Lapsed'] as const)('is managed at Stripe’s own page: %s', async plan => {
+    const { maria } = await makeOrganization(server(), { plan, quota: 25 })
+    const before = stripe.asked.length
+    await expect(maria.client.send(manageSession, { entityGuid: maria.entity.guid })).rejects.toMatchObject({
+      problem: { kind: 'noCustomer' },
+    })
+    expect(stripe.asked).toHaveLength(before)
+    await maria.client.send(checkout, { entityGuid: maria.entity.guid, productKey: 'certificate-50' })
     expect(await maria.client.send(manageSession, { entityGuid: maria.entity.guid })).toEqual({
       url: `https://billing.stripe.test/${customerOf(maria)}`,
     })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { todayThere } from '#platform/server/clock.ts'
 import type { Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
@@ -68,7 +69,7 @@ export async function bookYears({ db, clock }: Services): Promise<void> {
       charged_cents = case when renews then greatest(p.price_cents - credit_cents, 0) else charged_cents end,
       credit_cents = case when renews then greatest(credit_cents - p.price_cents, 0) else credit_cents end,
       charged_at = case when renews then ${now}::timestamptz else charged_at end
-    from entities e, products p, lateral (select (${now}::timestamptz at time zone e.time_zone)::date as today) d
+    from entities e, products p, lateral (select ${todayThere({ clock })} as today) d
     where e.id = t.entity_id and p.key = t.product_key and ended_at is null and (renews and ends_on <= d.today
       or not renews and ends_on < d.today)`.execute(db)
 }

@@ -83,6 +83,7 @@ test('who may not open Import Learners without a plan sees there what waits for 
     sendDate: '2026-11-10T18:00:00.000Z',
     processedDate: null,
     stoppedAt: null,
+    waitsForPlan: false,
   }
   const shown = renderScreen(
     <>

@@ -71,7 +71,9 @@ export const checkoutRoutes = [
       async () => {
         const state = await readPlan(db, services, entity.id)
         refuseEnterprise(state)
-        return { url: await openPortal(call, services), planName: state?.planName ?? '' }
+        const url = await openPortal(call, services)
+        if (url === null) throw refuseKind(manageSession, 'noCustomer', subscriptionMessages.noCustomer)
+        return { url, planName: state?.planName ?? '' }
       },
       async (trx, { url, planName }) => {
         await audit(trx, services, { caller, entityId: entity.id, action: 'billing.manage', target: planName })

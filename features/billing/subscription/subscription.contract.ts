@@ -3,6 +3,7 @@ import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { gridQuery, pageOf } from '#platform/shared/paging.ts'
 import { inPerson, orgAdmin, orVisitor, signedIn } from '#foundation/access/access.policies.ts'
+import { BoughtCertificates, LastPlan } from '#foundation/plans/last-plan.ts'
 import { subscriptionMessages } from './subscription.messages.ts'
 
 const Count = z.number().int().min(0)
@@ -52,6 +53,12 @@ export const Subscription = z.object({
   paymentMethod: z.string().nullable(),
   billingZip: z.string().nullable(),
   billingEmail: z.string().nullable(),
+  /** Whether the payment provider knows the organization: its page for cards and invoices opens then. */
+  hasPaymentAccount: z.boolean(),
+  /** The plan that has ended, with what was left of it; null with a live plan. */
+  lastPlan: LastPlan.nullable(),
+  /** The same in every state of the plan. */
+  payAsYouGo: BoughtCertificates,
   accountBillingOverview: BillingOverview,
 })
 export type Subscription = z.infer<typeof Subscription>
@@ -176,5 +183,5 @@ export const manageSession = endpoint({
   access: inPerson(orgAdmin),
   idempotent: true,
   response: Url,
-  refusals: ['enterprise'],
+  refusals: ['enterprise', 'noCustomer'],
 })

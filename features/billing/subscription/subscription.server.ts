@@ -4,6 +4,8 @@ import { type ListSql, readList } from '#platform/server/list.ts'
 import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import { amountOverQuota, requiresUpgrade } from '#foundation/plans/plans.rules.ts'
 import { type PlanState, readPlan, planUse } from '#foundation/plans/plan.server.ts'
+import { boughtCertificates } from '#foundation/plans/last-plan.ts'
+import { readLastPlan } from '#foundation/plans/last-plan.server.ts'
 import { readPlans } from '#foundation/plans/products.server.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { providerNameOf } from '../payments/provider.server.ts'
@@ -73,6 +75,9 @@ export const subscriptionRoom: Feature = {
         paymentMethod: account?.paymentMethod ?? null,
         billingZip: account?.billingZip ?? null,
         billingEmail: account?.billingEmail ?? null,
+        hasPaymentAccount: account !== undefined,
+        lastPlan: state.live ? null : await readLastPlan(db, services, entity.id),
+        payAsYouGo: boughtCertificates(state),
         accountBillingOverview: overviewOf(state),
       }
     }),

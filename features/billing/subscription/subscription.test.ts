@@ -59,6 +59,9 @@ describe('the plan of an organization', () => {
       paymentMethod: null,
       billingZip: null,
       billingEmail: null,
+      hasPaymentAccount: false,
+      lastPlan: null,
+      payAsYouGo: { bought: 0, used: 0, left: 0 },
       accountBillingOverview: {
         planName: null,
         planType: null,

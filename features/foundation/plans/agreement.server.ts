@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Trx } from '#platform/server/db.ts'
+import type { Clocked } from '#platform/server/clock.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { lastDay } from './entitlement.server.ts'
 import type { PlanType } from './plans.rules.ts'
 
 /** What staff agreed with an organization: its plan is not bought through the payment provider. Spec D5. */
@@ -30,18 +32,20 @@ export async function giveAgreement(trx: Trx, entityId: number, agreed: Agreemen
       certificates_used = case when s.status = 'Active' and excluded.starts_on < s.ends_on then s.certificates_used else 0 end,
       status = excluded.status, plan_type = excluded.plan_type, plan_name = excluded.plan_name, is_enterprise = true,
       starts_on = excluded.starts_on, ends_on = excluded.ends_on, certificate_quota = excluded.certificate_quota,
-      number_of_seats = excluded.number_of_seats, product_key = null, cancel_on = null, payment_due = false`.execute(
+      number_of_seats = excluded.number_of_seats, product_key = null, cancel_on = null, payment_due = false, ended_on = null, ended_quota = null`.execute(
     trx,
   )
 }
 
 /** Ends it at once: the organization may buy a plan like any other. False: there was none. */
-export async function endAgreement(trx: Trx, entityId: number): Promise<boolean> {
+export async function endAgreement(trx: Trx, services: Clocked, entityId: number): Promise<boolean> {
   const ended = await trx
     .updateTable('subscriptions')
     .set(old => ({
       status: 'Lapsed',
       isEnterprise: false,
+      endedOn: lastDay(services, old.ref('entityId'), old.ref('endsOn')),
+      endedQuota: sql<number>`case ${old.ref('planType')} when 'Seat' then ${old.ref('numberOfSeats')} else ${old.ref('certificateQuota')} end`,
       certificateQuota: sql<number>`greatest(${old.ref('certificateQuota')}, ${old.ref('certificatesUsed')})`,
     }))
     .where('entityId', '=', entityId)

@@ -1,4 +1,6 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
+import { type Clocked, todayThere } from '#platform/server/clock.ts'
+import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import type { Trx } from '#platform/server/db.ts'
 import type { PaidPlan } from './plans.rules.ts'
 
@@ -24,7 +26,8 @@ export async function givePlan(
       from products p cross join subscriptions s where p.key = ${productKey} and s.entity_id = ${entityId})
     update subscriptions s set
       status = 'Active', plan_type = plan.kind, plan_name = plan.name, product_key = ${productKey}, starts_on = ${startsOn}::date,
-      ends_on = ${endsOn}::date, cancel_on = ${cancelOn}::date, payment_due = false, certificates_used = plan.used,
+      ends_on = ${endsOn}::date, cancel_on = ${cancelOn}::date, payment_due = false, ended_on = null, ended_quota = null,
+      certificates_used = plan.used,
       certificate_quota = case plan.kind when 'Certificate' then greatest(plan.quota, plan.used) else 0 end,
       number_of_seats = case plan.kind when 'Seat' then plan.quota else 0 end
     from plan where s.entity_id = plan.entity_id and not s.is_enterprise`.execute(trx)
@@ -41,13 +44,22 @@ export async function markPaymentDue(trx: Trx, entityId: number): Promise<void> 
     .execute()
 }
 
+/** The last day of a plan that ends now: today, or an earlier last day that was paid for. */
+export const lastDay = (at: Clocked, entityId: Expression<unknown>, endsOn: Expression<unknown>) =>
+  sql<CalendarDate>`(select least(${endsOn}, ${todayThere(at)}) from entities e where e.id = ${entityId})`
+
 /**
  * The plan is over; certificates bought one by one wait for the next. Returns which plan it was; null: there was none.
  */
-export async function endPlan(trx: Trx, entityId: number): Promise<string | null> {
+export async function endPlan(trx: Trx, services: Clocked, entityId: number): Promise<string | null> {
   const ended = await trx
     .updateTable('subscriptions')
-    .set({ status: 'Lapsed', paymentDue: false, cancelOn: null })
+    .set(old => ({
+      status: 'Lapsed',
+      paymentDue: false,
+      cancelOn: null,
+      endedOn: lastDay(services, old.ref('entityId'), old.ref('endsOn')),
+    }))
     .where('entityId', '=', entityId)
     .where('status', '=', 'Active')
     .where('isEnterprise', '=', false)

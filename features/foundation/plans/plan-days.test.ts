@@ -7,6 +7,9 @@ import { mayImport } from '#people/import-learners/import-learners.contract.ts'
 import { makeCourse } from '#people/import-learners/testing/world.ts'
 import { register } from '#learning/player/testing/learning.ts'
 import { me } from '#identity/sign-in/sign-in.contract.ts'
+import { addDays } from '#platform/shared/calendar-date.ts'
+import { endPlan } from './entitlement.server.ts'
+import { readLastPlan } from './last-plan.server.ts'
 import { readPlan } from './plan.server.ts'
 import { takeCertificate } from './quota.server.ts'
 import { startTrial } from './trial.server.ts'
@@ -32,6 +35,14 @@ const edges = [
   ['America/Los_Angeles', '2027-03-11T08:01:00Z', '2027-03-10', false],
   ['Pacific/Auckland', '2027-03-11T10:59:00Z', '2027-03-11', true],
   ['Pacific/Auckland', '2027-03-11T11:01:00Z', '2027-03-11', false],
+  // Half an hour before midnight in Honolulu, and a minute after it.
+  ['Pacific/Honolulu', '2027-03-11T09:30:00Z', '2027-03-10', true],
+  ['Pacific/Honolulu', '2027-03-11T10:01:00Z', '2027-03-10', false],
+  // The days on which the clocks change have 23 and 25 hours.
+  ['America/Los_Angeles', '2027-03-15T06:30:00Z', '2027-03-14', true],
+  ['America/Los_Angeles', '2027-03-15T07:01:00Z', '2027-03-14', false],
+  ['America/Los_Angeles', '2027-11-08T07:30:00Z', '2027-11-07', true],
+  ['America/Los_Angeles', '2027-11-08T08:01:00Z', '2027-11-07', false],
 ] as const
 
 test.each(edges)(
@@ -50,6 +61,16 @@ test.each(edges)(
     expect(await takeCertificate(server().db, server().running.work, entity.id)).toBe(live)
   },
 )
+
+test.each(edges)('in %s at %s a plan is cut short on %s if it is ended while it runs: %s', async (...of) => {
+  const [timeZone, instant, day, running] = of
+  const { entity } = await atInstant(timeZone, instant, { endsOn: '2027-12-31' })
+  await server()
+    .db.transaction()
+    .execute(trx => endPlan(trx, server(), entity.id))
+  const last = await readLastPlan(server().db, server(), entity.id)
+  expect(last?.endedOn).toBe(running ? day : addDays(day, 1))
+})
 
 test.each(edges)('in %s at %s a trial until %s goes on: %s', async (timeZone, instant, trialEndsOn, goesOn) => {
   const { entity } = await atInstant(timeZone, instant, { trialEndsOn, status: 'Trial' })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Clocked } from '#platform/server/clock.ts'
+import { type Clocked, todayThere } from '#platform/server/clock.ts'
 import { textArray } from '#platform/server/db.ts'
 import { emptyLast, type ListSql } from '#platform/server/list.ts'
 import { holdsAll, wordsOf } from '#platform/server/search.ts'
@@ -11,10 +11,9 @@ import { coopCertificates } from './coop-certificates.contract.ts'
 const name = sql`r.last_name collate "und-x-icu"`
 /** As it is printed. */
 const issuedOn = sql`(c.snapshot ->> 'issuedOn')::date`
-const todayHere = ({ clock }: Clocked) => sql`(${clock.iso()}::timestamptz at time zone e.time_zone)::date`
 /** A current certificate's status on its organization's own day. */
 const statusOf = (at: Clocked) =>
-  sql`case when c.revoked_at is not null then 'revoked' when c.expires_on < ${todayHere(at)} then 'expired' else 'valid' end`
+  sql`case when c.revoked_at is not null then 'revoked' when c.expires_on < ${todayThere(at)} then 'expired' else 'valid' end`
 
 /** Reads across entities on purpose: the cooperative's organizations and itself. Spec D8. */
 export const certificatesOf = (coopId: number, at: Clocked) =>

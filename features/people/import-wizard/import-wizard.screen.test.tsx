@@ -26,6 +26,7 @@ const batch: BatchRow = {
   sendDate: '2026-11-20T18:00:00.000Z',
   processedDate: null,
   stoppedAt: null,
+  waitsForPlan: false,
 }
 const grid = (...rows: BatchRow[]) =>
   answer(batchGrid, { rows, totalNumberOfItems: rows.length, showZeroOverlay: rows.length === 0 })

@@ -63,13 +63,14 @@ export const batchColumns = (timeZone: string): ColumnOf<typeof batchGrid>[] => 
 
 function Status({ row }: { row: BatchRow }) {
   const { label, tone } = batchStatuses[row.batchStatus]
+  if (row.waitsForPlan) return <Waits row={row} />
   if (row.stoppedAt !== null) return <Stopped row={row} />
   if (row.batchStatus !== 'InProcess') return <StatusChip tone={tone}>{label}</StatusChip>
   return (
     <div className={classes.moving}>
       <StatusChip tone={tone}>{label}</StatusChip>
       <span className={`${classes.figures} figures`}>
-        {formatNumber(row.processedUsers)} of {formatNumber(row.numberOfUsers)}
+        {inviteBatchesTexts.doneOf(formatNumber(row.processedUsers), formatNumber(row.numberOfUsers))}
       </span>
       <Progress
         bare
@@ -77,6 +78,20 @@ function Status({ row }: { row: BatchRow }) {
         value={row.processedUsers}
         max={row.numberOfUsers}
       />
+    </div>
+  )
+}
+
+/** How far it came, and that only a plan is missing. */
+function Waits({ row }: { row: BatchRow }) {
+  return (
+    <div className={classes.moving}>
+      <StatusChip tone="warning">{inviteBatchesTexts.waitsForPlan}</StatusChip>
+      {row.processedUsers > 0 && (
+        <span className={classes.figures}>
+          {inviteBatchesTexts.doneOf(formatNumber(row.processedUsers), formatNumber(row.numberOfUsers))}
+        </span>
+      )}
     </div>
   )
 }
@@ -143,7 +158,7 @@ function Actions({ row }: { row: BatchRow }) {
   }
   return (
     <>
-      {stoppedAt !== null && (
+      {stoppedAt !== null && !row.waitsForPlan && (
         <IconAction
           label={inviteBatchesTexts.tryAgain(batchName)}
           icon="refresh"

@@ -17,6 +17,7 @@ const waiting: BatchRow = {
   sendDate: '2026-12-01T18:00:00.000Z',
   processedDate: null,
   stoppedAt: null,
+  waitsForPlan: false,
 }
 const done: BatchRow = { ...waiting, batchId: 4, batchName: 'Summer', batchStatus: 'Processed', processedUsers: 20 }
 
@@ -54,6 +55,19 @@ test('a batch is cancelled after a yes only, in the words of the specification, 
     '/api/entityAdminBatch/batch-invite-cancel/3',
   ])
   await waitFor(() => expect(shown.sentTo(batchGrid)).toHaveLength(2))
+})
+
+test('a batch without a plan says that it waits for one, how far it came, and leads to the plans', async () => {
+  const waits = { ...waiting, waitsForPlan: true, processedUsers: 12, stoppedAt: '2026-12-02T18:00:00.000Z' }
+  show([answer(batchGrid, { rows: [waits, done], totalNumberOfItems: 2, showZeroOverlay: false })])
+  const row = within((await screen.findByRole('cell', { name: 'Autumn' })).closest('tr') as HTMLElement)
+  expect([row.getByText('Waits for a plan'), row.getByText('12 of 20')]).toHaveLength(2)
+  expect(row.queryByRole('button', { name: /Try again/ })).toBeNull()
+  expect(row.getByRole('button', { name: 'Cancel the batch Autumn' })).toBeTruthy()
+  expect(screen.getByText('1 batch waits for a plan.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Choose Plan' }).getAttribute('href')).toBe(
+    '/organization/account-billing?plans=open',
+  )
 })
 
 test('a batch that can not be cancelled is told of in the server’s words', async () => {

@@ -1,6 +1,9 @@
 import { type ComponentProps, useEffect } from 'react'
+import { pageAt } from '#platform/shared/address.ts'
 import { refresh } from '#platform/web/api.ts'
 import { Grid, MultiFilter, SearchFilter, useGridSearch } from '#platform/web/grid.tsx'
+import { Notice } from '#platform/web/notice.tsx'
+import { Link } from '#platform/web/router.tsx'
 import { ExportButton } from '#foundation/exports/export-button.tsx'
 import { batchColumns } from './batch-columns.tsx'
 import { batchGrid, batchGridExport, type BatchRow, BatchStatus } from './invite-batches.contract.ts'
@@ -36,7 +39,12 @@ export function BatchGrid({ entityGuid, timeZone, empty }: BatchGridProps) {
           />
         </>
       }
-      above={({ rows }) => <Watch rows={rows} />}
+      above={({ rows }) => (
+        <>
+          <Watch rows={rows} />
+          <PlanIsMissing rows={rows} />
+        </>
+      )}
       awaiting={null}
       empty={empty}
     />
@@ -53,10 +61,27 @@ export function EmailBatches({ entityGuid }: { entityGuid: string }) {
   )
 }
 
+/** What waits, and the way to the plans. */
+function PlanIsMissing({ rows }: { rows: readonly BatchRow[] }) {
+  const waiting = rows.filter(row => row.waitsForPlan).length
+  if (waiting === 0) return null
+  return (
+    <Notice tone="warning">
+      <strong>{inviteBatchesTexts.waiting.one(waiting)}.</strong> {inviteBatchesTexts.waiting.text}{' '}
+      <Link to={pageAt('/organization/account-billing')} query={{ plans: 'open' }}>
+        {inviteBatchesTexts.choosePlan}
+      </Link>
+    </Notice>
+  )
+}
+
 /** Reloads while a batch is in progress. */
 function Watch({ rows }: { rows: readonly BatchRow[] }) {
   const moving = rows.some(
-    row => row.stoppedAt === null && (row.batchStatus === 'Confirmed' || row.batchStatus === 'InProcess'),
+    row =>
+      row.stoppedAt === null &&
+      !row.waitsForPlan &&
+      (row.batchStatus === 'Confirmed' || row.batchStatus === 'InProcess'),
   )
   useEffect(() => {
     if (!moving) return

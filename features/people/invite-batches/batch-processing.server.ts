@@ -53,6 +53,10 @@ export const jobKeyIn = (batchId: RawBuilder<unknown>): RawBuilder<string> => sq
 const mayBeSent = ({ clock }: Pick<Services, 'clock'>, entityId: RawBuilder<unknown>) => sql<boolean>`exists (
   select from entities e left join subscriptions p on p.entity_id = e.id where e.id = ${entityId} and (${planIsLive({ clock })} or e.type = 'Coop'))`
 
+/** Whether the batch `b` is unfinished and waits for a plan: told in its row. */
+export const waitsForPlan = (at: Pick<Services, 'clock'>) =>
+  sql<boolean>`(b.status in ('Confirmed', 'Pending', 'InProcess') and not ${mayBeSent(at, sql`b.entity_id`)})`
+
 /** A sweep: batches whose send date has come, or whose organization has a plan again. */
 export async function startDueBatches(services: Services): Promise<void> {
   const { db, clock, jobs } = services

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Services } from '#platform/server/feature.ts'
 import { testServer } from '#platform/testing/server.ts'
 import { makeMember, makeOrganization } from '#platform/testing/world.ts'
+import { givePlan } from '#foundation/plans/entitlement.server.ts'
 import { checkFile, confirmBatch } from '../import-learners/import-learners.contract.ts'
 import { addresses, importPeople, invitesOf, peopleFile, rowStates } from '../import-learners/testing/world.ts'
 import { batchGrid, cancelBatch } from './invite-batches.contract.ts'
@@ -107,6 +108,41 @@ test('a batch whose plan has ended waits, from the start or amid its work, and g
   expect(await row()).toMatchObject({ batchStatus: 'Processed', processedUsers: 1_500 })
   expect((await mails()).toSorted()).toEqual(emails.toSorted())
 })
+
+test.each(['Confirmed', 'Pending', 'InProcess'] as const)(
+  'a batch that is %s when the plan ends says that it waits, and goes at once with the plan that is bought, whole and once',
+  async status => {
+    const { entity, emails, batchId, row, mails } = await imported(30, { sendDate: '2099-01-02' })
+    await plan(entity.id, 'Lapsed')
+    await server().db.updateTable('batches').set({ status }).where('id', '=', batchId).execute()
+    expect(await row()).toMatchObject({ batchStatus: status, waitsForPlan: true })
+    const clock = vi.spyOn(server().clock, 'now')
+    try {
+      // The send date passes meanwhile.
+      clock.mockReturnValue(new Date('2099-01-05T12:00:00Z'))
+      await run(server().running.work, batchId)
+      await startDueBatches(server().running.work)
+      expect(await invitesOf(server(), entity)).toEqual([])
+      await server()
+        .db.transaction()
+        .execute(trx =>
+          givePlan(trx, entity.id, {
+            productKey: 'certificate-25',
+            startsOn: '2099-01-05',
+            endsOn: '2100-01-05',
+            cancelOn: null,
+          }),
+        )
+      await Promise.all([startDueBatches(server().running.work), startDueBatches(server().running.work)])
+      await Promise.all([run(server().running.work, batchId), run(server().running.work, batchId)])
+    } finally {
+      clock.mockRestore()
+    }
+    expect(await row()).toMatchObject({ batchStatus: 'Processed', waitsForPlan: false, processedUsers: 30 })
+    expect((await mails()).toSorted()).toEqual(emails.toSorted())
+    expect((await invitesOf(server(), entity)).map(invite => invite.email)).toEqual(emails)
+  },
+)
 
 test('a batch can be cancelled after the plan has ended: that uses nothing of it', async () => {
   const { entity, maria, batchId, row } = await imported(2)

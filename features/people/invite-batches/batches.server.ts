@@ -9,7 +9,7 @@ import { common } from '#platform/shared/common.messages.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { cancelInvitesOfBatch } from '#entrance/invitations/invites.server.ts'
 import { batchGrid, cancelBatch, retryBatch } from './invite-batches.contract.ts'
-import { jobKeyIn, jobKeyOf } from './batch-processing.server.ts'
+import { jobKeyIn, jobKeyOf, waitsForPlan } from './batch-processing.server.ts'
 import { inviteBatchesMessages } from './invite-batches.messages.ts'
 
 /** The batches of an organization. Spec B7. */
@@ -33,11 +33,11 @@ export const batchesOf = (entityId: number): ListSql<typeof batchGrid> => ({
 })
 
 export const batchRoutes = [
-  route(batchGrid, async ({ entity, query }, { db }) => {
+  route(batchGrid, async ({ entity, query }, { db, clock }) => {
     const [page, any] = await Promise.all([
       readList(db, batchesOf(entity.id), query, {
         columns: sql`b.id as batch_id, b.name as batch_name, b.status as batch_status, b.create_date, b.number_of_users, b.processed_users,
-                     b.send_date, b.processed_date, ${stoppedAt(jobKeyIn(sql`b.id`))} as stopped_at`,
+                     b.send_date, b.processed_date, ${waitsForPlan({ clock })} as waits_for_plan, ${stoppedAt(jobKeyIn(sql`b.id`))} as stopped_at`,
       }),
       db.selectNoFrom(eb => eb.exists(entity.from('batches').select('id')).as('there')).executeTakeFirstOrThrow(),
     ])

@@ -28,6 +28,8 @@ export const BatchRow = z.object({
   processedDate: z.iso.datetime().nullable(),
   /** It was given up before it was done, and waits for someone to retry it: people already invited stay invited. */
   stoppedAt: z.iso.datetime().nullable(),
+  /** The plan has ended: it goes on by itself with the next one. Decision 194. */
+  waitsForPlan: z.boolean(),
 })
 export type BatchRow = z.infer<typeof BatchRow>
 

@@ -36,7 +36,10 @@ export const inviteBatchesTexts = {
     send: 'Send Date',
     action: 'Action',
   },
+  waitsForPlan: 'Waits for a plan',
+  choosePlan: 'Choose Plan',
   stopped: 'Stopped',
+  doneOf: (done: string, all: string) => `${done} of ${all}`,
   stoppedAt: (done: string, all: string) =>
     `${done} of ${all} done. Something went wrong on our side. Try again to complete the rest.`,
   tryAgain: (name: string) => `Try again: ${name}`,
@@ -49,6 +52,7 @@ export const inviteBatchesTexts = {
   search: 'Batch name',
   waiting: {
     title: 'Invitations waiting for a plan',
+    one: (batches: number) => `${counted(batches, 'batch waits', 'batches wait')} for a plan`,
     text: 'We send them automatically once you have a plan. Cancel any you no longer want.',
     people: (people: number, all: number, day: string) =>
       `${people.toLocaleString('en-US')} of ${counted(all, 'person', 'people')} not invited yet, planned for ${day}`,

@@ -2,6 +2,7 @@ import { useEndpoint } from '#platform/web/api.ts'
 import { formatDay } from '#platform/web/format.ts'
 import { Card } from '#platform/web/page.tsx'
 import { useMembership } from '#platform/web/session.tsx'
+import { StatusChip } from '#platform/web/status-chip.tsx'
 import { CancelBatch } from './batch-columns.tsx'
 import classes from './batch-columns.module.css'
 import { batchGrid, type BatchStatus } from './invite-batches.contract.ts'
@@ -32,6 +33,7 @@ export function WaitingBatches() {
           <li key={row.batchId}>
             <span>
               <strong>{row.batchName}</strong>
+              <StatusChip tone="warning">{inviteBatchesTexts.waitsForPlan}</StatusChip>
               <span className={classes.figures}>
                 {inviteBatchesTexts.waiting.people(
                   row.numberOfUsers - row.processedUsers,

@@ -54,6 +54,9 @@ const trial: Subscription = {
   paymentMethod: null,
   billingZip: null,
   billingEmail: null,
+  hasPaymentAccount: false,
+  lastPlan: null,
+  payAsYouGo: { bought: 0, used: 0, left: 0 },
   accountBillingOverview: {
     planName: null,
     planType: null,

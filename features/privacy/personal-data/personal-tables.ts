@@ -326,6 +326,7 @@ export const personalTableNames = Object.keys(personalTables) as PersonalTableNa
 export const impersonalTables: Readonly<Record<string, string>> = {
   banner_messages: 'what staff tell everyone',
   begun_files: 'random names of files',
+  sent_before_restore: 'digests of mails that went out',
   certificate_binding: 'a mark',
   clock: 'one number',
   jurisdictions: 'the states',

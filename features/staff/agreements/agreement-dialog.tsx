@@ -4,7 +4,6 @@ import { addDays, addMonths } from '#platform/shared/calendar-date.ts'
 import { useSend } from '#platform/web/api.ts'
 import { Cancel, Dialog, useDialog } from '#platform/web/dialog.tsx'
 import { DateField, Form, SelectField, TextField, useFormOf } from '#platform/web/form.tsx'
-import { useMe } from '#platform/web/session.tsx'
 import { AgreementForm, putAgreement } from './agreements.contract.ts'
 import { agreementsTexts as texts } from './agreements.messages.ts'
 import classes from './agreements.module.css'
@@ -15,6 +14,8 @@ const types = (['Certificate', 'Seat'] as const).map(value => ({ value, label: t
 interface Organization {
   readonly entityGuid: string
   readonly name: string
+  /** Its own current day. */
+  readonly today: string
   readonly plan: {
     readonly isEnterprise: boolean
     readonly planType: 'Certificate' | 'Seat' | null
@@ -47,8 +48,12 @@ interface DialogProps extends AgreementProps {
   readonly onClose: () => void
 }
 
-export function AgreementDialog({ organization: { entityGuid, name, plan }, onChanged, open, onClose }: DialogProps) {
-  const { today } = useMe()
+export function AgreementDialog({
+  organization: { entityGuid, name, plan, today },
+  onChanged,
+  open,
+  onClose,
+}: DialogProps) {
   const form = useFormOf(AgreementForm, valuesOf(plan, today))
   const agree = useSend(putAgreement, {
     toast: texts.saved,

@@ -25,7 +25,7 @@ export const agreements: Feature = {
     route(deleteAgreement, ({ caller, entity }, services) =>
       services.db.transaction().execute(async trx => {
         const before = await planUnderLock(trx, entity)
-        if (!(await endAgreement(trx, entity.id))) throw conflict(texts.noAgreement)
+        if (!(await endAgreement(trx, services, entity.id))) throw conflict(texts.noAgreement)
         await auditStaff(trx, services, { caller, entity, action: 'agreement.ended', detail: { before } })
         return {}
       }),

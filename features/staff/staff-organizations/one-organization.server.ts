@@ -1,6 +1,9 @@
+import { todayThere } from '#platform/server/clock.ts'
 import type { Services } from '#platform/server/feature.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { sqlOf } from '#platform/server/rows.ts'
+import { boughtCertificates, type LastPlan } from '#foundation/plans/last-plan.ts'
+import { readLastPlan } from '#foundation/plans/last-plan.server.ts'
 import { type PlanState, planUse, readPlan } from '#foundation/plans/plan.server.ts'
 import { planStanding } from './organization-list.server.ts'
 import { PlanStanding, StaffOrganization } from './staff-organizations.contract.ts'
@@ -14,7 +17,7 @@ const Facts = StaffOrganization.omit({ plan: true }).extend({ standing: PlanStan
 export async function readOrganization(entity: EntityScope, { db, clock }: Services): Promise<StaffOrganization> {
   const { standing, ...facts } = await sqlOf(Facts)`
     select e.guid as entity_guid, e.name, e.type, e.state, industry.label as industry, e.website, e.time_zone, e.contact_name,
-           e.contact_email, e.contact_phone, e.created_at, e.is_offsite, ${planStanding({ clock })} as standing, people.active, people.inactive,
+           e.contact_email, e.contact_phone, e.created_at, ${todayThere({ clock })} as today, e.is_offsite, ${planStanding({ clock })} as standing, people.active, people.inactive,
            coalesce(admins.list, '[]') as administrators,
            case when coop.id is not null then jsonb_build_object('entityGuid', coop.guid, 'name', coop.name) end as cooperative,
            (select count(*) from entities member where member.coop_id = ${entity.id}) as members
@@ -34,10 +37,15 @@ export async function readOrganization(entity: EntityScope, { db, clock }: Servi
         where m.roles && '{EntityAdmin,CoopAdmin}' and m.status = 'Active' order by u.last_name, u.id limit ${ADMINISTRATORS_SHOWN}) few) admins
     where e.id = ${entity.id}`.executeForOne(db)
   const plan = await readPlan(db, { clock }, entity.id)
-  return { ...facts, plan: plan && planShown(plan, standing) }
+  if (!plan) return { ...facts, plan }
+  return { ...facts, plan: planShown(plan, standing, plan.live ? null : await readLastPlan(db, { clock }, entity.id)) }
 }
 
-function planShown(plan: PlanState, standing: PlanStanding): NonNullable<StaffOrganization['plan']> {
+function planShown(
+  plan: PlanState,
+  standing: PlanStanding,
+  lastPlan: LastPlan | null,
+): NonNullable<StaffOrganization['plan']> {
   const { planName, planType, isEnterprise, startsOn, endsOn, cancelOn, trialEndsOn, withheld } = plan
   const { used, quota } = planUse(plan)
   return {
@@ -52,5 +60,7 @@ function planShown(plan: PlanState, standing: PlanStanding): NonNullable<StaffOr
     used,
     quota,
     withheld,
+    lastPlan,
+    payAsYouGo: boughtCertificates(plan),
   }
 }

@@ -64,12 +64,15 @@ function About(organization: StaffOrganization) {
       <Fact label={texts.industry}>{organization.industry}</Fact>
       <Fact label={texts.website}>{organization.website}</Fact>
       <Fact label={texts.timeZone}>{zoneName(organization.timeZone)}</Fact>
-      <Fact label={texts.created}>{formatDay(organization.createdAt, 'UTC')}</Fact>
+      <Fact label={texts.created}>{formatDay(organization.createdAt, organization.timeZone)}</Fact>
     </Facts>
   )
 }
 
-function PlanFacts(plan: NonNullable<StaffOrganization['plan']>) {
+type Plan = NonNullable<StaffOrganization['plan']>
+
+function PlanFacts(plan: Plan) {
+  if (plan.lastPlan) return <EndedFacts {...plan} last={plan.lastPlan} />
   return (
     <Facts>
       <Fact label={texts.standing}>
@@ -88,6 +91,37 @@ function PlanFacts(plan: NonNullable<StaffOrganization['plan']>) {
         <Fact label={texts.term}>{plan.startsOn && `${formatDate(plan.startsOn)} – ${formatDate(plan.endsOn)}`}</Fact>
       )}
       {plan.cancelOn && <Fact label={texts.cancelled}>{formatDate(plan.cancelOn)}</Fact>}
+      <Bought {...plan} />
     </Facts>
+  )
+}
+
+/** What an ended plan was, and what of it was not used. */
+function EndedFacts({ last, ...plan }: Plan & { last: NonNullable<Plan['lastPlan']> }) {
+  const { name, planType, quota, used, left, startsOn, endedOn } = last
+  return (
+    <Facts>
+      <Fact label={texts.standing}>
+        <PlanChip standing={plan.standing} />
+      </Fact>
+      <Fact label={texts.lastPlan}>{name}</Fact>
+      <Fact label={planType === 'Seat' ? texts.seats : texts.certificates}>
+        {left === null
+          ? texts.unlimited(formatNumber(used))
+          : texts.usedAndLeft(formatNumber(used), formatNumber(quota), formatNumber(left))}
+      </Fact>
+      {plan.withheld > 0 && <Fact label={texts.withheld}>{formatNumber(plan.withheld)}</Fact>}
+      <Fact label={texts.term}>{`${formatDate(startsOn)} – ${formatDate(endedOn)}`}</Fact>
+      <Bought {...plan} />
+    </Facts>
+  )
+}
+
+function Bought({ payAsYouGo: { bought, used, left } }: Plan) {
+  if (bought === 0) return null
+  return (
+    <Fact label={texts.payAsYouGo}>
+      {texts.usedAndLeft(formatNumber(used), formatNumber(bought), formatNumber(left))}
+    </Fact>
   )
 }

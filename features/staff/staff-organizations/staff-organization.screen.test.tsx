@@ -23,6 +23,7 @@ const harbor: StaffOrganization = {
   contactEmail: null,
   contactPhone: null,
   createdAt: '2026-01-05T10:00:00.000Z',
+  today: '2026-11-20',
   isOffsite: false,
   active: 1250,
   inactive: 3,
@@ -40,6 +41,8 @@ const harbor: StaffOrganization = {
     trialEndsOn: null,
     used: 1200,
     quota: 0,
+    lastPlan: null,
+    payAsYouGo: { bought: 0, used: 0, left: 0 },
     withheld: 0,
   },
 }

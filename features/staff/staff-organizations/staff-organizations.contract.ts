@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { gridQuery, optional, pageOf } from '#platform/shared/paging.ts'
+import { BoughtCertificates, LastPlan } from '#foundation/plans/last-plan.ts'
 import { staffIn, staffWho } from '#foundation/access/access.policies.ts'
 
 const Kind = z.enum(['Organization', 'Coop'])
@@ -51,6 +52,9 @@ const Plan = z.object({
   /** Zero with an enterprise agreement: no limit was agreed. */
   quota: z.number().int(),
   withheld: z.number().int(),
+  /** The plan that has ended. */
+  lastPlan: LastPlan.nullable(),
+  payAsYouGo: BoughtCertificates,
 })
 
 /** What staff see first of an organization they have entered. Spec D8. */
@@ -66,6 +70,8 @@ export const StaffOrganization = z.object({
   contactEmail: z.string().nullable(),
   contactPhone: z.string().nullable(),
   createdAt: z.string(),
+  /** The current day there: its plan begins and ends with its own days. */
+  today: CalendarDate,
   isOffsite: z.boolean(),
   active: z.number().int(),
   inactive: z.number().int(),

@@ -7,6 +7,7 @@ import { refuseKind, unknown } from '#platform/server/refusal.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { inCatalogue } from '#courses/courses/catalogue.server.ts'
 import { RENEWAL_DAYS } from '#courses/courses/courses.contract.ts'
+import { todayThere } from '#platform/server/clock.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { enrollmentsMessages } from './enrollments.messages.ts'
 import { startingCourse } from './enrollments.contract.ts'
@@ -95,7 +96,7 @@ async function openMissing(
       where r.entity_id = m.entity_id and r.membership_id = m.id and r.course_id = c.id order by r.cycle desc limit 1) last on true
     where m.entity_id = ${entityId} and m.id = any(${intArray(membershipIds)}) and m.status = 'Active'
       and (last.cycle is null
-        or last.status = 'Complete' and last.expires_on <= (${now}::timestamptz at time zone e.time_zone)::date + ${RENEWAL_DAYS}::int)
+        or last.status = 'Complete' and last.expires_on <= ${todayThere({ clock })} + ${RENEWAL_DAYS}::int)
     order by m.id, c.id
     on conflict do nothing
     returning id`.execute(trx)

@@ -58,6 +58,9 @@ export const trial: Subscription = {
   paymentMethod: null,
   billingZip: null,
   billingEmail: null,
+  hasPaymentAccount: false,
+  lastPlan: null,
+  payAsYouGo: { bought: 0, used: 0, left: 0 },
   accountBillingOverview: { planName: null, planType: null, isEnterprise: false, ...nothingUsed },
 }
 export const trialOver: Subscription = {
@@ -67,6 +70,8 @@ export const trialOver: Subscription = {
   requiresUpgrade: true,
   status: 'Lapsed',
 }
+
+const boughtOf = (all = 0, used = 0) => ({ bought: all, used, left: all - used })
 
 export const certificates = (
   used = 41,
@@ -81,6 +86,8 @@ export const certificates = (
   productKey: `certificate-${quota}`,
   status: 'Active',
   nextBilling: '2027-04-25',
+  hasPaymentAccount: true,
+  payAsYouGo: boughtOf(more.certificatePayAsYouGoQuota, more.certificatesUsedPayAsYouGo),
   paymentMethod: 'Visa ending in 4242',
   billingZip: '93101',
   billingEmail: 'billing@harbor.test',
@@ -112,6 +119,41 @@ export const seats = (used = 23, quota = 25): Subscription => ({
     amountOverQuota: Math.max(0, used - quota),
   },
 })
+
+/** The same after its last day: its quotas are zero on the wire, and what it was is told beside them. */
+export const ended = (of: Subscription): Subscription => {
+  const { seatsUsedSubscription, seatSubscriptionQuota, certificatesUsedSubscription, certificateSubscriptionQuota } =
+    of.accountBillingOverview
+  const [used, quota] =
+    of.planType === 'Seat'
+      ? [seatsUsedSubscription, seatSubscriptionQuota]
+      : [certificatesUsedSubscription, certificateSubscriptionQuota]
+  return {
+    ...of,
+    hasActiveSubscription: false,
+    certificateQuota: 0,
+    numberOfSeats: 0,
+    requiresUpgrade: true,
+    productKey: null,
+    status: 'Lapsed',
+    cancelOnDate: null,
+    nextBilling: null,
+    lastPlan: {
+      name: of.accountBillingOverview.planName ?? '',
+      planType: of.planType ?? 'Certificate',
+      quota,
+      used,
+      left: Math.max(0, quota - used),
+      startsOn: '2025-04-25',
+      endedOn: '2026-04-25',
+    },
+    accountBillingOverview: {
+      ...of.accountBillingOverview,
+      seatSubscriptionQuota: 0,
+      certificateSubscriptionQuota: 0,
+    },
+  }
+}
 
 export const enterprise = (of: Subscription): Subscription => ({
   ...of,

@@ -15,7 +15,7 @@ export const myStateTexts = {
 export const pocketCardTexts = {
   title: 'Pocket card',
   lead: 'For your wallet: print it, cut it out along the line and fold it. It stays here without a connection while this page is open.',
-  back: 'My Training',
+  toTraining: 'My Training',
   print: 'Print',
   state: 'State',
   chooseState: 'Choose a state',

@@ -24,7 +24,7 @@ export function Screen() {
     <Page
       title={texts.title}
       lead={texts.lead}
-      back={{ to: addressOf(pageAt('/my-training')), label: texts.back }}
+      back={{ to: addressOf(pageAt('/my-training')), label: texts.toTraining }}
       actions={
         data && (
           <Button leftSection={<Icon name="print" size={16} />} onClick={() => print()}>

@@ -292,6 +292,16 @@ export interface CourseVersions {
   version: string;
 }
 
+export interface CyclesSince {
+  at: string;
+}
+
+export interface CycleZones {
+  begunOn: string | null;
+  nextAt: Generated<string>;
+  timeZone: string;
+}
+
 export interface EmailedCodes {
   codeGuid: string;
   codeHash: string;
@@ -323,6 +333,7 @@ export interface Entities {
   coopId: number | null;
   coopMayAssign: Generated<boolean>;
   createdAt: string;
+  cyclesEnabled: Generated<boolean>;
   defaultDueDays: number | null;
   guid: Generated<string>;
   id: Generated<number>;
@@ -703,6 +714,13 @@ export interface OffsiteSuperseded {
   snapshot: JsonColumn<"offsite_superseded.snapshot">;
   supersededAt: string;
   supersededBy: string;
+}
+
+export interface OpenedCycles {
+  afterId: number;
+  entityId: number;
+  registrationId: number;
+  toldAt: string | null;
 }
 
 export interface Orders {
@@ -1106,6 +1124,8 @@ export interface DB {
   courseTexts: CourseTexts;
   courseVersionMedia: CourseVersionMedia;
   courseVersions: CourseVersions;
+  cyclesSince: CyclesSince;
+  cycleZones: CycleZones;
   emailedCodes: EmailedCodes;
   emailedLinks: EmailedLinks;
   entities: Entities;
@@ -1139,6 +1159,7 @@ export interface DB {
   offsiteKeys: OffsiteKeys;
   offsiteSnapshots: OffsiteSnapshots;
   offsiteSuperseded: OffsiteSuperseded;
+  openedCycles: OpenedCycles;
   orders: Orders;
   organizationFigures: OrganizationFigures;
   organizationLogos: OrganizationLogos;

@@ -72,6 +72,7 @@ import { profileSecurity } from './profile/profile-security/profile-security.ser
 import { profileTwoFactor } from './profile/profile-two-factor/profile-two-factor.server.ts'
 import { inviteRegistration } from './entrance/invite-registration/invite-registration.server.ts'
 import { reminders } from './training/reminders/reminders.server.ts'
+import { cycles } from './training/cycles/cycles.server.ts'
 import { orgDetailsRoom } from './organization/org-details/org-details.server.ts'
 import { resourcesRoom } from './organization/resources/resources.server.ts'
 import { personalDataRoom } from './privacy/personal-data/personal-data.server.ts'
@@ -134,6 +135,7 @@ export const features: readonly Feature[] = [
   changeLearners,
   remindLearnersRoom,
   reminders,
+  cycles,
   editUserRoom,
   inviteLearnersRoom,
   lookups,

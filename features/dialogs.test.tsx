@@ -295,7 +295,7 @@ const dialogs: Record<string, typeof nothing | readonly Filled[]> = {
     },
   ],
   'my-certificates/not-issued.tsx': nothing,
-  'offsite-certificates/api-keys.tsx': [
+  'offsite-certificates/create-key.tsx': [
     { ...keys, fill: nameKey },
     {
       ...keys,

@@ -42,6 +42,28 @@ const reminders: Across = {
   },
 }
 
+const cycles: Across = {
+  because: 'the morning of a time zone: the entities in it, a hundred at a time',
+  at: {
+    'training/cycles/cycles.server.ts nextChunk': ['entities'],
+    'training/enrollments/opening.server.ts openNextCycles': [
+      'assignments',
+      'certificates',
+      'entities',
+      'group_courses',
+      'group_members',
+      'groups',
+      'memberships',
+      'opened_cycles',
+      'registrations',
+      'subscriptions',
+    ],
+    'training/cycles/cycle-mail.server.ts mailOpened': ['entities', 'opened_cycles', 'registrations'],
+    'training/cycles/open.server.ts openNext': ['opened_cycles', 'registrations'],
+    'training/cycles/open.server.ts tellOpened': ['opened_cycles', 'registrations'],
+  },
+}
+
 const justWritten: Across = {
   because: 'mails about what the same transaction has made or changed, by its random keys',
   at: {
@@ -271,6 +293,7 @@ const cooperativeFigures: Across = {
 export const acrossEntities: readonly Across[] = [
   sweeps,
   reminders,
+  cycles,
   justWritten,
   oneInAll,
   open,

@@ -32,6 +32,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   'billing/subscription': ['billing/payments'],
   'billing/test-payments': ['billing/payments'],
   'training/assignments': ['training/enrollments', 'training/reminders', 'training/standing'],
+  'training/cycles': ['training/enrollments', 'training/reminders', 'training/standing'],
   'training/groups': ['training/enrollments'],
   'training/trainings': ['training/standing'],
   'entrance/invitations': ['entrance/join-requests'],

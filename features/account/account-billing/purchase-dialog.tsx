@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { z } from 'zod'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
-import { Cancel, Dialog } from '#platform/web/dialog.tsx'
+import { Dialog } from '#platform/web/dialog.tsx'
+import { FormFooter } from '#platform/web/form-footer.tsx'
 import { Form, TextField, useFormOf } from '#platform/web/form.tsx'
 import { formatMoney } from '#platform/web/format.ts'
 import { useMembership } from '#platform/web/session.tsx'
@@ -46,12 +46,9 @@ function Purchase({ single, opened, onClose }: { single: Product; opened: boolea
       title={accountBillingTexts.purchase}
       size="sm"
       footer={
-        <>
-          <Cancel>{accountBillingTexts.cancel}</Cancel>
-          <Button type="submit" form={FORM} loading={buy.sending}>
-            {accountBillingTexts.toPayment}
-          </Button>
-        </>
+        <FormFooter form={FORM} cancel={accountBillingTexts.cancel} sending={buy.sending}>
+          {accountBillingTexts.toPayment}
+        </FormFooter>
       }
     >
       <Form

@@ -14,17 +14,6 @@ export const languageName = (code: string) => new Intl.DisplayNames('en', { type
  */
 export function CertificateSheet({ it, label }: { it: CertificateSnapshot; label: string }) {
   const place = it.state === 'NATL' ? printed.national : it.state
-  const facts: readonly (readonly [string, string] | null)[] = [
-    [printed.issued, day(it.issuedOn)],
-    [printed.expires, day(it.expiresOn)],
-    [printed.hours, String(it.hours)],
-    it.score === undefined ? null : [printed.score, printed.percent(it.score)],
-    [printed.course, `${it.version}, ${languageName(it.language)}`],
-    it.ce && [
-      printed.approvedBy,
-      [it.ce.body, it.ce.number && printed.approvalNumber(it.ce.number)].filter(Boolean).join(', '),
-    ],
-  ]
   return (
     <article className={classes.sheet} aria-label={label}>
       <div className={classes.inner}>
@@ -54,25 +43,40 @@ export function CertificateSheet({ it, label }: { it: CertificateSnapshot; label
           <p className={classes.muted}>{it.training === place ? it.training : `${it.training} · ${place}`}</p>
         </div>
         <dl className={classes.facts}>
-          {facts
-            .filter(fact => fact !== null)
-            .map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
+          {factsOf(it).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
         </dl>
-        <footer className={classes.foot}>
-          <div>
-            <p className={classes.provider}>{it.provider.name}</p>
-            <p>{printed.signed}</p>
-            {it.provider.address && <p>{it.provider.address}</p>}
-            {it.provider.number && <p>{printed.providerNumber(it.provider.number)}</p>}
-          </div>
-          {it.ce?.keepYears && <p className={classes.keep}>{printed.keep(it.ce.body, it.ce.keepYears)}</p>}
-        </footer>
+        <Provider {...it} />
       </div>
     </article>
   )
+}
+
+/** Who answers for it, and who has to keep a record of it. */
+const Provider = ({ provider, ce }: CertificateSnapshot) => (
+  <footer className={classes.foot}>
+    <div>
+      <p className={classes.provider}>{provider.name}</p>
+      <p>{printed.signed}</p>
+      {provider.address && <p>{provider.address}</p>}
+      {provider.number && <p>{printed.providerNumber(provider.number)}</p>}
+    </div>
+    {ce?.keepYears && <p className={classes.keep}>{printed.keep(ce.body, ce.keepYears)}</p>}
+  </footer>
+)
+
+function factsOf({ issuedOn, expiresOn, hours, score, version, language, ce }: CertificateSnapshot) {
+  const facts: readonly (readonly [name: string, value: string] | null | undefined)[] = [
+    [printed.issued, day(issuedOn)],
+    [printed.expires, day(expiresOn)],
+    [printed.hours, String(hours)],
+    score === undefined ? null : [printed.score, printed.percent(score)],
+    [printed.course, `${version}, ${languageName(language)}`],
+    ce && [printed.approvedBy, [ce.body, ce.number && printed.approvalNumber(ce.number)].filter(Boolean).join(', ')],
+  ]
+  return facts.filter(fact => fact !== null && fact !== undefined)
 }

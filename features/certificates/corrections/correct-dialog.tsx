@@ -1,21 +1,15 @@
-import { Button } from '@mantine/core'
 import { useSend } from '#platform/web/api.ts'
-import { Cancel, Dialog } from '#platform/web/dialog.tsx'
-import { DateField, Form, TextArea, TextField, useFormOf } from '#platform/web/form.tsx'
+import { Dialog } from '#platform/web/dialog.tsx'
+import { FormFooter } from '#platform/web/form-footer.tsx'
+import { DateField, Form, type FormOf, TextField, useFormOf } from '#platform/web/form.tsx'
 import { usePhone } from '#platform/web/use-phone.ts'
-import { changesBetween } from '../certificate-document/printed-changes.rules.ts'
+import { changesBetween, type PrintedChange } from '../certificate-document/printed-changes.rules.ts'
 import { TEXT_MAX } from '../certificate-document/printed-line.ts'
-import {
-  type Correctable,
-  correctable,
-  correctCertificate,
-  CorrectionForm,
-  REASON_MAX,
-} from './corrections.contract.ts'
+import { type Correctable, correctable, correctCertificate, CorrectionForm } from './corrections.contract.ts'
 import classes from './corrections.module.css'
 import { dialogTexts as texts } from './corrections.messages.ts'
 import { correctionsOf, fieldsOf } from './corrections.rules.ts'
-import { Comparison, WhatHappens } from './dialog-parts.tsx'
+import { Comparison, ReasonField, WhatHappens } from './dialog-parts.tsx'
 import type { ReplacingDialog } from './replacing-dialog.ts'
 
 const FORM = 'correct-certificate'
@@ -23,12 +17,11 @@ const { fields: names } = texts
 
 /** Staff correct any printed field. Spec D4. */
 export function CorrectDialog({
-  it,
+  it: { certificateId, printed, number },
   open,
   onClose,
   onReplaced,
 }: Omit<ReplacingDialog, 'certificateId'> & { it: Correctable }) {
-  const { certificateId, printed, number } = it
   const phone = usePhone()
   const form = useFormOf(CorrectionForm, { ...fieldsOf(printed), reason: '' })
   const correct = useSend(correctCertificate, {
@@ -36,12 +29,48 @@ export function CorrectDialog({
     refreshes: [correctable],
     onDone: onReplaced,
   })
-  // While a field is wrong, what would change is not known.
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.titles.correct}
+      size="lg"
+      fullScreen={phone}
+      footer={
+        <FormFooter form={FORM} cancel={texts.cancel} sending={form.formState.isSubmitting}>
+          {texts.submit.correct}
+        </FormFooter>
+      }
+    >
+      <Form
+        form={form}
+        id={FORM}
+        label={texts.titles.correct}
+        send={async values => {
+          await correct.send({ ...values, certificateId })
+          onClose()
+        }}
+      >
+        <PrintedFields form={form} />
+        <ReasonField form={form} />
+        <Comparison number={number} changes={typedChanges(form, printed)} />
+        <WhatHappens items={[texts.happens.superseded(number), texts.happens.mail, texts.happens.quota]} />
+      </Form>
+    </Dialog>
+  )
+}
+
+type FormOfCorrection = FormOf<typeof CorrectionForm>
+
+/** What would be printed differently; none while a field is wrong: then that is not known. */
+function typedChanges(form: FormOfCorrection, printed: Correctable['printed']): readonly PrintedChange[] {
   const read = CorrectionForm.safeParse({ ...form.watch(), reason: '-' })
-  const { reason: _, ...corrected } = read.data ?? { reason: '' }
-  const changes = read.success
-    ? changesBetween(printed, { ...printed, ...correctionsOf(corrected as never, printed) })
-    : []
+  if (!read.success) return []
+  const { reason: _, ...corrected } = read.data
+  return changesBetween(printed, { ...printed, ...correctionsOf(corrected, printed) })
+}
+
+function PrintedFields({ form }: { form: FormOfCorrection }) {
   const text = (name: keyof ReturnType<typeof fieldsOf>, label: string, required = false, maxLength = TEXT_MAX) => (
     <TextField
       of={form}
@@ -54,60 +83,25 @@ export function CorrectDialog({
     />
   )
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={texts.titles.correct}
-      size="lg"
-      fullScreen={phone}
-      footer={
-        <>
-          <Cancel>{texts.cancel}</Cancel>
-          <Button type="submit" form={FORM} loading={form.formState.isSubmitting}>
-            {texts.submit.correct}
-          </Button>
-        </>
-      }
-    >
-      <Form
-        form={form}
-        id={FORM}
-        label={texts.titles.correct}
-        send={async values => {
-          await correct.send({ ...values, certificateId })
-          onClose()
-        }}
-      >
-        <div className={classes.pair}>
-          {text('learnerName', names.name, true)}
-          {text('licenseNumber', names.license, false, 50)}
-        </div>
-        {text('organizationName', names.organization)}
-        <div className={classes.pair}>
-          {text('courseName', names.course, true)}
-          {text('training', names.training, true)}
-          {text('state', names.state, true, 4)}
-          {text('language', names.language, true, 35)}
-          {text('version', names.version, true, 50)}
-          {text('hours', names.hours, true, 6)}
-          {text('ceBody', names.ce)}
-          {text('ceNumber', names.ceNumber, false, 50)}
-          <DateField of={form} name="issuedOn" label={names.issued} required withAsterisk={false} />
-          <DateField of={form} name="expiresOn" label={names.expires} required withAsterisk={false} />
-        </div>
-        {text('score', names.score, false, 6)}
-        <TextArea
-          of={form}
-          name="reason"
-          label={texts.reason}
-          description={texts.reasonHint}
-          maxLength={REASON_MAX}
-          required
-          withAsterisk={false}
-        />
-        <Comparison number={number} changes={changes} />
-        <WhatHappens items={[texts.happens.superseded(number), texts.happens.mail, texts.happens.quota]} />
-      </Form>
-    </Dialog>
+    <>
+      <div className={classes.pair}>
+        {text('learnerName', names.name, true)}
+        {text('licenseNumber', names.license, false, 50)}
+      </div>
+      {text('organizationName', names.organization)}
+      <div className={classes.pair}>
+        {text('courseName', names.course, true)}
+        {text('training', names.training, true)}
+        {text('state', names.state, true, 4)}
+        {text('language', names.language, true, 35)}
+        {text('version', names.version, true, 50)}
+        {text('hours', names.hours, true, 6)}
+        {text('ceBody', names.ce)}
+        {text('ceNumber', names.ceNumber, false, 50)}
+        <DateField of={form} name="issuedOn" label={names.issued} required withAsterisk={false} />
+        <DateField of={form} name="expiresOn" label={names.expires} required withAsterisk={false} />
+      </div>
+      {text('score', names.score, false, 6)}
+    </>
   )
 }

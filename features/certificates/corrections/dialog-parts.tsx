@@ -1,5 +1,7 @@
-import type { PrintedChange } from '../certificate-document/printed-changes.rules.ts'
-import { printedNames } from '../certificate-document/printed-changes.rules.ts'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { TextArea } from '#platform/web/form.tsx'
+import { type PrintedChange, printedNames } from '../certificate-document/printed-changes.rules.ts'
+import { REASON_MAX } from './corrections.contract.ts'
 import classes from './corrections.module.css'
 import { dialogTexts as texts } from './corrections.messages.ts'
 
@@ -41,6 +43,28 @@ export function Comparison({ number, changes }: { number: string; changes: reado
 }
 
 const Nothing = () => <span className={classes.muted}>{texts.none}</span>
+
+/** Why: the holder and the administrators read it. */
+export function ReasonField<I extends FieldValues & { reason: string }, O>({
+  form,
+  first = false,
+}: {
+  form: UseFormReturn<I, unknown, O>
+  first?: boolean
+}) {
+  return (
+    <TextArea
+      of={form as unknown as UseFormReturn<{ reason: string }>}
+      name="reason"
+      label={texts.reason}
+      description={texts.reasonHint}
+      maxLength={REASON_MAX}
+      required
+      withAsterisk={false}
+      {...(first && { 'data-autofocus': true })}
+    />
+  )
+}
 
 /** What follows, before it is confirmed. */
 export function WhatHappens({ items }: { items: readonly string[] }) {

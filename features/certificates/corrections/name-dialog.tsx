@@ -1,14 +1,14 @@
-import { Button } from '@mantine/core'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
-import { Cancel, Dialog } from '#platform/web/dialog.tsx'
-import { Form, TextArea, TextField, useFormOf } from '#platform/web/form.tsx'
+import { Dialog } from '#platform/web/dialog.tsx'
+import { FormFooter } from '#platform/web/form-footer.tsx'
+import { Form, TextField, useFormOf } from '#platform/web/form.tsx'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { plain } from '../certificate-document/certificate-snapshot.ts'
 import { changesBetween } from '../certificate-document/printed-changes.rules.ts'
 import { TEXT_MAX } from '../certificate-document/printed-line.ts'
-import { type Correctable, correctable, correctName, NameCorrection, REASON_MAX } from './corrections.contract.ts'
+import { type Correctable, correctable, correctName, NameCorrection } from './corrections.contract.ts'
 import { dialogTexts as texts } from './corrections.messages.ts'
-import { Comparison, WhatHappens } from './dialog-parts.tsx'
+import { Comparison, ReasonField, WhatHappens } from './dialog-parts.tsx'
 import type { ReplacingDialog } from './replacing-dialog.ts'
 
 const FORM = 'correct-name'
@@ -24,12 +24,9 @@ export function NameDialog({ certificateId, open, onClose, onReplaced }: Replaci
       onClose={onClose}
       title={texts.titles.name}
       footer={
-        <>
-          <Cancel>{texts.cancel}</Cancel>
-          <Button type="submit" form={FORM} loading={correct.sending} disabled={!data || isOver}>
-            {texts.submit.name}
-          </Button>
-        </>
+        <FormFooter form={FORM} cancel={texts.cancel} sending={correct.sending} disabled={!data || isOver}>
+          {texts.submit.name}
+        </FormFooter>
       }
     >
       {isOver ? (
@@ -66,15 +63,7 @@ function Fields({ it: { printed, number }, send }: { it: Correctable; send: (val
         withAsterisk={false}
         data-autofocus
       />
-      <TextArea
-        of={form}
-        name="reason"
-        label={texts.reason}
-        description={texts.reasonHint}
-        maxLength={REASON_MAX}
-        required
-        withAsterisk={false}
-      />
+      <ReasonField form={form} />
       <Comparison number={number} changes={changesBetween(printed, { ...printed, learnerName })} />
       <WhatHappens
         items={[texts.happens.superseded(number), texts.happens.mail, texts.happens.quota, texts.happens.profile]}

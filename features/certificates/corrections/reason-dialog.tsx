@@ -1,19 +1,18 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Cancel, Dialog } from '#platform/web/dialog.tsx'
-import { Form, TextArea, useFormOf } from '#platform/web/form.tsx'
+import { Dialog } from '#platform/web/dialog.tsx'
+import { FormFooter } from '#platform/web/form-footer.tsx'
+import { Form, useFormOf } from '#platform/web/form.tsx'
 import { useSend } from '#platform/web/api.ts'
 import { changesBetween } from '../certificate-document/printed-changes.rules.ts'
 import {
   type Correctable,
   correctable,
-  REASON_MAX,
   reissueCertificate,
   revokeCertificate,
   WithReason,
 } from './corrections.contract.ts'
 import { dialogTexts as texts } from './corrections.messages.ts'
-import { Comparison, WhatHappens } from './dialog-parts.tsx'
+import { Comparison, ReasonField, WhatHappens } from './dialog-parts.tsx'
 import type { ReplacingDialog } from './replacing-dialog.ts'
 
 type Props = Omit<ReplacingDialog, 'certificateId'> & { readonly it: Correctable }
@@ -55,21 +54,16 @@ export function RevokeDialog({ it: { certificateId, number }, open, onClose }: O
   )
 }
 
-function Asked({
-  which,
-  open,
-  onClose,
-  send,
-  items,
-  children,
-}: {
-  which: 'reissue' | 'revoke'
-  open: boolean
-  onClose: () => void
-  send: (reason: string) => Promise<unknown>
-  items: readonly string[]
-  children?: ReactNode
-}) {
+interface AskedProps {
+  readonly which: 'reissue' | 'revoke'
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly send: (reason: string) => Promise<unknown>
+  readonly items: readonly string[]
+  readonly children?: ReactNode
+}
+
+function Asked({ which, open, onClose, send, items, children }: AskedProps) {
   const form = useFormOf(WithReason, { reason: '' })
   const id = `${which}-certificate`
   return (
@@ -78,17 +72,14 @@ function Asked({
       onClose={onClose}
       title={texts.titles[which]}
       footer={
-        <>
-          <Cancel>{texts.cancel}</Cancel>
-          <Button
-            type="submit"
-            form={id}
-            loading={form.formState.isSubmitting}
-            {...(which === 'revoke' && { color: 'red' })}
-          >
-            {texts.submit[which]}
-          </Button>
-        </>
+        <FormFooter
+          form={id}
+          cancel={texts.cancel}
+          sending={form.formState.isSubmitting}
+          {...(which === 'revoke' && { color: 'red' })}
+        >
+          {texts.submit[which]}
+        </FormFooter>
       }
     >
       <Form
@@ -100,16 +91,7 @@ function Asked({
           onClose()
         }}
       >
-        <TextArea
-          of={form}
-          name="reason"
-          label={texts.reason}
-          description={texts.reasonHint}
-          maxLength={REASON_MAX}
-          required
-          withAsterisk={false}
-          data-autofocus
-        />
+        <ReasonField form={form} first />
         {children}
         <WhatHappens items={items} />
       </Form>

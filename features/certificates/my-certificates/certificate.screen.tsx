@@ -82,47 +82,12 @@ function Shown({ it }: { it: CertificateDetails }) {
           <CertificateStatusChip status={status} renewable={renewable} />
         </span>
       }
-      actions={
-        <>
-          {renewable && (
-            <Button
-              component={Link}
-              to={addressOf(pageAt('/my-training'))}
-              variant="default"
-              leftSection={<Icon name="refresh" size={16} />}
-            >
-              {screenTexts.renew}
-            </Button>
-          )}
-          {correctable && (
-            <Button variant="default" onClick={correct.show} leftSection={<Icon name="edit" size={16} />}>
-              {certificateMenuTexts.correctName}
-            </Button>
-          )}
-          {verifyUrl !== null && (
-            <Button
-              variant="default"
-              onClick={() => void copyShareLink(verifyUrl)}
-              leftSection={<Icon name="link" size={16} />}
-            >
-              {screenTexts.copyLink}
-            </Button>
-          )}
-          {status !== 'revoked' && it.signatureValid && <DownloadButton certificateId={certificateId} />}
-        </>
-      }
+      actions={<Actions it={it} onCorrect={correctable ? correct.show : null} />}
     >
       <div className={classes.parts}>
         <CertificateNotice it={it} toSuccessor={current ? pathOf(current) : null} />
         {printed && <CertificateSheet it={printed} label={texts.preview} />}
-        {verifyUrl !== null && (
-          <Card title={texts.share}>
-            <p className={classes.hint}>{texts.shareHint}</p>
-            <a className={classes.link} href={verifyUrl} target="_blank" rel="noreferrer">
-              {verifyUrl}
-            </a>
-          </Card>
-        )}
+        {verifyUrl !== null && <ShareLink url={verifyUrl} />}
         <CertificateHistory chain={it.chain} shown={certificateId} addressOfOne={pathOf} />
       </div>
       {correctable && (
@@ -139,3 +104,45 @@ function Shown({ it }: { it: CertificateDetails }) {
     </Page>
   )
 }
+
+function Actions({ it, onCorrect }: { it: CertificateDetails; onCorrect: (() => void) | null }) {
+  const { certificateId, status, renewable, verifyUrl, signatureValid } = it
+  return (
+    <>
+      {renewable && (
+        <Button
+          component={Link}
+          to={addressOf(pageAt('/my-training'))}
+          variant="default"
+          leftSection={<Icon name="refresh" size={16} />}
+        >
+          {screenTexts.renew}
+        </Button>
+      )}
+      {onCorrect && (
+        <Button variant="default" onClick={onCorrect} leftSection={<Icon name="edit" size={16} />}>
+          {certificateMenuTexts.correctName}
+        </Button>
+      )}
+      {verifyUrl !== null && (
+        <Button
+          variant="default"
+          onClick={() => void copyShareLink(verifyUrl)}
+          leftSection={<Icon name="link" size={16} />}
+        >
+          {screenTexts.copyLink}
+        </Button>
+      )}
+      {status !== 'revoked' && signatureValid && <DownloadButton certificateId={certificateId} />}
+    </>
+  )
+}
+
+const ShareLink = ({ url }: { url: string }) => (
+  <Card title={texts.share}>
+    <p className={classes.hint}>{texts.shareHint}</p>
+    <a className={classes.link} href={url} target="_blank" rel="noreferrer">
+      {url}
+    </a>
+  </Card>
+)

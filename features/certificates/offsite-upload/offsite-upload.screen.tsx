@@ -3,16 +3,15 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { ApiProblem, reportProblem, useEndpoint, useSend } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialog.tsx'
-import { FileField, Form, SelectField, SubmitButton, useFormOf } from '#platform/web/form.tsx'
+import { FileField, Form, type FormOf, SelectField, SubmitButton, useFormOf } from '#platform/web/form.tsx'
 import { Icon } from '#platform/web/icons.tsx'
-import { Notice } from '#platform/web/notice.tsx'
 import { Card, Page } from '#platform/web/page.tsx'
 import { EmptyState, FailedState, Skeletons } from '#platform/web/states.tsx'
-import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
 import { toast } from '#platform/web/toast.tsx'
-import { checkOffsiteFile, offsiteOrganizations, type RowStatus, takeOffsiteFile } from './offsite-upload.contract.ts'
+import { checkOffsiteFile, offsiteOrganizations, takeOffsiteFile } from './offsite-upload.contract.ts'
 import { columns, offsiteUploadTexts } from './offsite-upload.messages.ts'
 import classes from './offsite-upload.module.css'
+import { type Checked, UploadResult } from './upload-result.tsx'
 
 /** Where staff add the certificates of an organization's own learning system from a file. Spec D8, D9. */
 export function Screen() {
@@ -50,10 +49,12 @@ const Choice = z.object({
 })
 type Choice = z.output<typeof Choice>
 
-function Upload({ organizations }: { organizations: readonly { entityGuid: string; name: string }[] }) {
+type Organizations = readonly { entityGuid: string; name: string }[]
+
+function Upload({ organizations }: { organizations: Organizations }) {
   const form = useFormOf(Choice, { entityGuid: '', file: null as unknown as File })
   const check = useSend(checkOffsiteFile)
-  const [checked, setChecked] = useState<(Choice & { readonly result: NonNullable<typeof check.answer> }) | null>(null)
+  const [checked, setChecked] = useState<(Choice & { readonly result: Checked }) | null>(null)
   const chosen = form.watch()
   // The check applies to this file for this organization: a different choice needs another check.
   const current = checked && checked.file === chosen.file && checked.entityGuid === chosen.entityGuid ? checked : null
@@ -83,101 +84,49 @@ function Upload({ organizations }: { organizations: readonly { entityGuid: strin
   return (
     <div className={classes.steps}>
       <Card>
-        <Form
+        <ChoiceForm
           form={form}
-          label={offsiteUploadTexts.title}
-          className={classes.form}
+          organizations={organizations}
+          isChecked={current !== null}
           send={async choice => setChecked({ ...choice, result: await check.send(choice) })}
-        >
-          <SelectField
-            of={form}
-            name="entityGuid"
-            label={offsiteUploadTexts.organization}
-            placeholder={offsiteUploadTexts.organizationHint}
-            searchable
-            required
-            options={organizations.map(({ entityGuid, name }) => ({ value: entityGuid, label: name }))}
-          />
-          <FileField
-            of={form}
-            name="file"
-            label={offsiteUploadTexts.file}
-            description={offsiteUploadTexts.fileHint}
-            accept=".csv,.xlsx"
-            required
-          />
-          <SubmitButton variant={current ? 'default' : 'filled'} style={{ justifySelf: 'start' }}>
-            {offsiteUploadTexts.check}
-          </SubmitButton>
-        </Form>
+        />
       </Card>
-      {current && <Result result={current.result} adding={take.sending} onAdd={() => void add(current)} />}
+      {current && <UploadResult result={current.result} adding={take.sending} onAdd={() => void add(current)} />}
     </div>
   )
 }
 
-const tones: Record<RowStatus, Tone> = {
-  wrong: 'danger',
-  new: 'success',
-  changed: 'warning',
-  already: 'neutral',
+interface ChoiceFormProps {
+  readonly form: FormOf<typeof Choice>
+  readonly organizations: Organizations
+  readonly isChecked: boolean
+  readonly send: (choice: Choice) => Promise<void>
 }
 
-function Result({
-  result: { counts, rows },
-  adding,
-  onAdd,
-}: {
-  result: NonNullable<ReturnType<typeof useSend<typeof checkOffsiteFile>>['answer']>
-  adding: boolean
-  onAdd: () => void
-}) {
-  const all = counts.wrong + counts.new + counts.changed + counts.already
-  const { heads } = offsiteUploadTexts
+/** Whose certificates these are, and the file. */
+function ChoiceForm({ form, organizations, isChecked, send }: ChoiceFormProps) {
   return (
-    <Card
-      title={offsiteUploadTexts.counts(counts)}
-      actions={
-        counts.wrong === 0 &&
-        counts.new + counts.changed > 0 && (
-          <Button loading={adding} onClick={onAdd}>
-            {offsiteUploadTexts.confirm(counts)}
-          </Button>
-        )
-      }
-    >
-      {counts.wrong > 0 && <Notice tone="danger">{offsiteUploadTexts.correct}</Notice>}
-      {counts.wrong + counts.new + counts.changed === 0 && <Notice>{offsiteUploadTexts.nothingNew}</Notice>}
-      {rows.length < all && <p className={classes.muted}>{offsiteUploadTexts.shown(rows.length, all)}</p>}
-      <table className={classes.table} aria-label={offsiteUploadTexts.rows}>
-        <thead>
-          <tr>
-            <th>{heads.line}</th>
-            <th>{heads.id}</th>
-            <th>{heads.student}</th>
-            <th className={classes.course}>{heads.course}</th>
-            <th>{heads.status}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(row => (
-            <tr key={row.line}>
-              <td className={classes.line}>{row.line}</td>
-              <td>{row.id}</td>
-              <td dir="auto">{row.studentName}</td>
-              <td className={classes.course}>{row.courseName}</td>
-              <td>
-                <StatusChip tone={tones[row.status]}>{offsiteUploadTexts.statuses[row.status]}</StatusChip>
-                {row.problems.map(problem => (
-                  <span key={problem} className={classes.problem}>
-                    {problem}
-                  </span>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Card>
+    <Form form={form} label={offsiteUploadTexts.title} className={classes.form} send={send}>
+      <SelectField
+        of={form}
+        name="entityGuid"
+        label={offsiteUploadTexts.organization}
+        placeholder={offsiteUploadTexts.organizationHint}
+        searchable
+        required
+        options={organizations.map(({ entityGuid, name }) => ({ value: entityGuid, label: name }))}
+      />
+      <FileField
+        of={form}
+        name="file"
+        label={offsiteUploadTexts.file}
+        description={offsiteUploadTexts.fileHint}
+        accept=".csv,.xlsx"
+        required
+      />
+      <SubmitButton variant={isChecked ? 'default' : 'filled'} style={{ justifySelf: 'start' }}>
+        {offsiteUploadTexts.check}
+      </SubmitButton>
+    </Form>
   )
 }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { z } from 'zod'
 import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { useSend } from '#platform/web/api.ts'
-import { Cancel, Dialog } from '#platform/web/dialog.tsx'
+import { Dialog } from '#platform/web/dialog.tsx'
+import { FormFooter } from '#platform/web/form-footer.tsx'
 import { Form, SelectField, TextField, useFormOf } from '#platform/web/form.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { ListsFailed, useLists } from '#foundation/lookups/lists.tsx'
@@ -31,12 +31,9 @@ export function CreateOrganization({ open, onClose }: { open: boolean; onClose: 
       onClose={onClose}
       title={accountsTexts.create}
       footer={
-        <>
-          <Cancel>{accountsTexts.cancel}</Cancel>
-          <Button type="submit" form={FORM} loading={form.formState.isSubmitting}>
-            {accountsTexts.submit}
-          </Button>
-        </>
+        <FormFooter form={FORM} cancel={accountsTexts.cancel} sending={form.formState.isSubmitting}>
+          {accountsTexts.submit}
+        </FormFooter>
       }
     >
       <Form form={form} send={send} id={FORM} label={accountsTexts.create}>

@@ -28,6 +28,7 @@ const harbor: Organization = {
   timeZone: 'America/Los_Angeles',
   defaultDueDays: null,
   remindersEnabled: true,
+  cyclesEnabled: true,
   requireTwoFactor: false,
   slug: 'harbor',
   publicLandingPageEnabled: true,

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { z } from 'zod'
 import { call } from '#platform/web/api.ts'
-import { Cancel, Dialog } from '#platform/web/dialog.tsx'
+import { Dialog } from '#platform/web/dialog.tsx'
+import { FormFooter } from '#platform/web/form-footer.tsx'
 import { Form, TextArea, useFormOf } from '#platform/web/form.tsx'
 import { goOnAs } from './acting-session.tsx'
 import { type FoundPerson, loginAs, LoginAsReason, REASON_MAX } from './login-as.contract.ts'
@@ -32,12 +32,9 @@ export function ReasonDialog({ person, reason: known = '', open, onClose }: Reas
       onClose={onClose}
       title={loginAsMessages.dialogTitle(name)}
       footer={
-        <>
-          <Cancel>{loginAsMessages.cancel}</Cancel>
-          <Button type="submit" form={FORM} loading={form.formState.isSubmitting}>
-            {loginAsMessages.logInAs}
-          </Button>
-        </>
+        <FormFooter form={FORM} cancel={loginAsMessages.cancel} sending={form.formState.isSubmitting}>
+          {loginAsMessages.logInAs}
+        </FormFooter>
       }
     >
       <Form form={form} send={send} id={FORM} label={loginAsMessages.dialogTitle(name)}>

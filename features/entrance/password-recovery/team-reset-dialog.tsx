@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { z } from 'zod'
 import { useSend } from '#platform/web/api.ts'
-import { Cancel, Dialog } from '#platform/web/dialog.tsx'
+import { Dialog } from '#platform/web/dialog.tsx'
+import { FormFooter } from '#platform/web/form-footer.tsx'
 import { Form, TextField, useFormOf } from '#platform/web/form.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { forgotPassword } from './password-recovery.contract.ts'
@@ -27,12 +27,9 @@ export function TeamResetDialog({ person: { name, email }, open, onClose }: Team
     onClose()
   }
   const buttons = (
-    <>
-      <Cancel>{passwordScreensTexts.cancel}</Cancel>
-      <Button type="submit" form={FORM} loading={forgot.sending} data-autofocus>
-        {passwordScreensTexts.teamSubmit}
-      </Button>
-    </>
+    <FormFooter form={FORM} cancel={passwordScreensTexts.cancel} sending={forgot.sending} data-autofocus>
+      {passwordScreensTexts.teamSubmit}
+    </FormFooter>
   )
   return (
     <Dialog open={open} onClose={onClose} size="sm" title={passwordScreensTexts.resetTitle} footer={buttons}>

@@ -5,9 +5,7 @@ export const verifyEmailTexts = {
   codeLead: (email: string) => `We sent a 6-digit code to ${email}. Enter it here, or open the link in the email.`,
   forgotCodeLead: (email: string) =>
     `If ${email} has an account, we sent it a 6-digit code. Enter it here, or open the link in the email.`,
-  codeLabel: 'Verification code',
   codeSubmit: 'Verify Code',
-  codeHint: 'The code works for 10 minutes. No email yet? Check your spam folder.',
   resendCode: 'Resend code',
   anotherAddress: 'Use another address',
   backToLogin: 'Back to sign in',

@@ -1,26 +1,18 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { z } from 'zod'
 import { addressOf, pageAt } from '#platform/shared/address.ts'
-import { ApiProblem, call, useSend } from '#platform/web/api.ts'
-import { Form, type FormOf, SubmitButton, TextField, useFormOf } from '#platform/web/form.tsx'
+import { ApiProblem, call } from '#platform/web/api.ts'
+import { Form, type FormOf, SubmitButton, useFormOf } from '#platform/web/form.tsx'
 import { go, Link, Redirect, usePlaceState } from '#platform/web/router.tsx'
 import { toast } from '#platform/web/toast.tsx'
-import {
-  EmailedCode,
-  resendVerificationCode,
-  verifyCode,
-} from '#identity/email-confirmation/email-confirmation.contract.ts'
-import { emailConfirmationMessages } from '#identity/email-confirmation/email-confirmation.messages.ts'
+import { CodeField, CodeForm, showRefusedCode, useAnotherCode } from '#identity/email-confirmation/code-field.tsx'
+import { verifyCode } from '#identity/email-confirmation/email-confirmation.contract.ts'
 import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
 import { storedDevice } from '#identity/sign-in/stored-device.ts'
 import { enterConfirmed } from './after-confirmation.tsx'
 import { begunRegistration, type CodeWait, codeWaitIn } from '#identity/email-confirmation/code-wait.ts'
-import { resendMessages } from '#identity/email-confirmation/resend.messages.ts'
 import { tellFailure } from './resend.tsx'
 import { verifyEmailTexts } from './verify-email.messages.ts'
-
-const CodeForm = z.strictObject({ code: EmailedCode })
 
 /** Asks for the code for a registration or a forgotten password. Spec A2, D3. */
 export function Screen() {
@@ -33,22 +25,12 @@ export function Screen() {
 function Waiting({ wait: { email, forgot, codeGuid } }: { wait: CodeWait }) {
   const form = useFormOf(CodeForm, { code: '' })
 
-  async function send({ code }: z.output<typeof CodeForm>): Promise<void> {
+  async function send({ code }: CodeForm): Promise<void> {
     try {
       await prove({ code, codeGuid, email })
     } catch (error) {
-      const kind = error instanceof ApiProblem && error.status === 400 ? error.problem.kind : undefined
-      if (kind === 'verification_code') {
-        toast(emailConfirmationMessages.codeWrong, { kind: 'error' })
-        return fail(emailConfirmationMessages.codeInvalid)
-      }
-      if (kind === 'expiredTOTP') return fail(emailConfirmationMessages.codeExpired)
-      throw error
+      showRefusedCode(form, error)
     }
-  }
-  function fail(message: string): void {
-    form.setError('code', { type: 'server', message })
-    form.setFocus('code', { shouldSelect: true })
   }
   const resend = useResend(form, { codeGuid, forgot })
 
@@ -73,13 +55,10 @@ function Waiting({ wait: { email, forgot, codeGuid } }: { wait: CodeWait }) {
 
 /** Sends another code to the same address. */
 function useResend(form: FormOf<typeof CodeForm>, { codeGuid, forgot }: Pick<CodeWait, 'codeGuid' | 'forgot'>) {
-  const { send, sending } = useSend(resendVerificationCode)
+  const { send, sending } = useAnotherCode(form)
   async function again(): Promise<void> {
     try {
       await send({ codeGuid })
-      form.reset({ code: '' })
-      form.setFocus('code')
-      toast(resendMessages.codeSent, { stays: 'resent' })
     } catch (error) {
       // The registration was confirmed, or the password set, in another way; or it was too long ago.
       if (error instanceof ApiProblem && error.problem.kind === 'expiredTOTP')
@@ -102,22 +81,4 @@ async function prove({ code, codeGuid, email }: { code: string; codeGuid: string
     return go(pageAt('/login'), { replace: true })
   }
   go(await enterConfirmed(answer.token, null), { replace: true })
-}
-
-function CodeField({ form }: { form: FormOf<typeof CodeForm> }) {
-  return (
-    <TextField
-      of={form}
-      name="code"
-      label={verifyEmailTexts.codeLabel}
-      description={verifyEmailTexts.codeHint}
-      autoComplete="one-time-code"
-      inputMode="numeric"
-      maxLength={12}
-      className="figures"
-      autoFocus
-      required
-      withAsterisk={false}
-    />
-  )
 }

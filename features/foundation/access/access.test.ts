@@ -314,6 +314,7 @@ const audiences: Record<string, Audience> = {
   'PUT /staff/members/:userId': 'administrators',
   'DELETE /staff/members/:userId': 'administrators',
   'GET /state-facts': 'everyone',
+  'GET /state-facts/mine': 'self',
   'GET /state-facts/:state': 'everyone',
   'GET /staff/facts': 'staff',
   'GET /staff/facts/:state': 'staff',

@@ -22,6 +22,7 @@ export type AuditAction =
   | 'trainings.withdrawn'
   | 'trainings.restored'
   | 'trainings.dueDateChanged'
+  | 'trainings.cyclesOpened'
   | 'batch.confirmed'
   | 'batch.cancelled'
   | 'batch.triedAgain'

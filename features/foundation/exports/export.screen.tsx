@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { requestOf } from '#platform/shared/endpoint.ts'
+import { requestOf, type ResponseOf } from '#platform/shared/endpoint.ts'
 import { useState } from 'react'
 import { ApiProblem, useEndpoint, useSend } from '#platform/web/api.ts'
 import { formatBytes, formatDateTime } from '#platform/web/format.ts'
@@ -22,11 +22,6 @@ export function Screen() {
   const [settled, setSettled] = useState(false)
   const { data, error, refetch } = useEndpoint(viewExport, { exportGuid }, { every: settled ? false : LOOK_EVERY })
   if ((data?.status === 'Done' || error) && !settled) setSettled(true)
-  const ticket = useSend(ticketForExport, {
-    // The browser itself saves the file, which may be larger than a page can hold.
-    onDone: given => location.assign(requestOf(downloadExport, given).url),
-  })
-
   const content = () => {
     if (error) {
       return error instanceof ApiProblem && error.status === 404 ? (
@@ -36,36 +31,46 @@ export function Screen() {
       )
     }
     if (!data) return <Skeletons rows={2} />
-    if (data.status !== 'Done') {
-      return data.totalCount ? (
-        <Card title={data.fileName}>
-          <div className={classes.file}>
-            <p>{exportsMessages.inProgress}</p>
-            <Progress label={exportsMessages.progress} value={data.doneCount ?? 0} max={data.totalCount} />
-          </div>
-        </Card>
-      ) : (
-        <EmptyState text={exportsMessages.inProgress} icon="clock" />
-      )
-    }
-    return (
-      <Card title={data.fileName}>
-        <div className={classes.file}>
-          <p>
-            {exportsMessages.ready(data.rowCount ?? 0)} · {formatBytes(data.bytes ?? 0)}
-          </p>
-          <p className={classes.until}>{exportsMessages.until(formatDateTime(data.expiresAt))}</p>
-          <Button
-            className={classes.download}
-            leftSection={<Icon name="download" size={16} />}
-            loading={ticket.sending}
-            onClick={() => void ticket.fire({ exportGuid })}
-          >
-            {exportsMessages.download}
-          </Button>
-        </div>
-      </Card>
-    )
+    return data.status === 'Done' ? <Ready it={data} exportGuid={exportGuid} /> : <UnderWay it={data} />
   }
   return <Page title={exportsMessages.pageTitle}>{content()}</Page>
+}
+
+type Viewed = ResponseOf<typeof viewExport>
+
+function UnderWay({ it: { fileName, doneCount, totalCount } }: { it: Viewed }) {
+  if (!totalCount) return <EmptyState text={exportsMessages.inProgress} icon="clock" />
+  return (
+    <Card title={fileName}>
+      <div className={classes.file}>
+        <p>{exportsMessages.inProgress}</p>
+        <Progress label={exportsMessages.progress} value={doneCount ?? 0} max={totalCount} />
+      </div>
+    </Card>
+  )
+}
+
+function Ready({ it: { fileName, rowCount, bytes, expiresAt }, exportGuid }: { it: Viewed; exportGuid: string }) {
+  const ticket = useSend(ticketForExport, {
+    // The browser itself saves the file, which may be larger than a page can hold.
+    onDone: given => location.assign(requestOf(downloadExport, given).url),
+  })
+  return (
+    <Card title={fileName}>
+      <div className={classes.file}>
+        <p>
+          {exportsMessages.ready(rowCount ?? 0)} · {formatBytes(bytes ?? 0)}
+        </p>
+        <p className={classes.until}>{exportsMessages.until(formatDateTime(expiresAt))}</p>
+        <Button
+          className={classes.download}
+          leftSection={<Icon name="download" size={16} />}
+          loading={ticket.sending}
+          onClick={() => void ticket.fire({ exportGuid })}
+        >
+          {exportsMessages.download}
+        </Button>
+      </div>
+    </Card>
+  )
 }

@@ -46,6 +46,9 @@ export const planIsLive = (at: Clocked) =>
   sql<boolean>`coalesce(p.status = 'Active' and p.ends_on >= ${todayThere(at)}, false)`
 /** Whether the trial is over. */
 export const trialIsOver = (at: Clocked) => sql<boolean>`coalesce(p.trial_ends_on < ${todayThere(at)}, true)`
+/** Whether an organization has a live plan, or a trial that goes on; a cooperative needs neither. */
+export const hasPlan = (at: Clocked) =>
+  sql<boolean>`(${planIsLive(at)} or p.status = 'Trial' and not ${trialIsOver(at)} or e.type = 'Coop')`
 /** The certificates of a live plan: none without one, whatever an ended one gave. Spec D4. */
 export const liveCertificateQuota = (at: Clocked) =>
   sql<number>`case when ${planIsLive(at)} then p.certificate_quota else 0 end`

@@ -10,6 +10,12 @@ export const emailConfirmationMessages = {
   resendTooSoon: 'We sent a code a moment ago. You can request another one in a minute.',
 } as const
 
+/** Of the field for an emailed code. */
+export const codeFieldTexts = {
+  label: 'Verification code',
+  hint: 'The code works for 10 minutes. No email yet? Check your spam folder.',
+} as const
+
 /** The mail of a registration: a code for the page that waits for it, and a link that does the same. Spec D3, D11. */
 export const confirmMail = {
   subject: (product: string) => `Confirm your email for ${product}`,

@@ -30,6 +30,18 @@ export async function holdStaff(
   return { person: rows.find(one => one.id === userId), otherAdministrators: others.length }
 }
 
+/** Makes a person platform staff, whatever they are already. Sessions opened without a second factor end. Spec D2. */
+export async function giveStaffRole(
+  trx: Trx,
+  services: Services,
+  { userId, role }: { userId: number; role: PlatformRole },
+): Promise<void> {
+  await sql`
+    update users set platform_roles = platform_roles || ${role}::text
+    where id = ${userId} and not platform_roles @> array[${role}::text]`.execute(trx)
+  await endSessions(services, userId, trx)
+}
+
 /** Makes a person staff; false if they already are, even since a moment ago. Sessions opened without a second factor end. */
 export async function becomeStaff(
   trx: Trx,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
-import type { PlatformRole } from '#foundation/access/roles.ts'
 import { forgetDevices } from './devices.server.ts'
 import { endSessions } from './sessions.server.ts'
 
@@ -46,6 +45,32 @@ export async function addUser(trx: Trx, { clock }: Services, user: NewUser): Pro
     .returning('id')
     .executeTakeFirst()
   return added?.id ?? null
+}
+
+export interface Account {
+  readonly userId: number
+  readonly email: string
+  readonly firstName: string
+  /** Without one, they need a link to set it before they can sign in. */
+  readonly hasPassword: boolean
+}
+
+/**
+ * The account of an address; one is made if there is none, whoever else makes it at the same moment. Who has an account
+ * keeps the name that they gave themselves. Spec D2.
+ */
+export async function accountFor(
+  trx: Trx,
+  services: Services,
+  person: Pick<NewUser, 'email' | 'firstName' | 'lastName'>,
+): Promise<Account> {
+  await addUser(trx, services, { ...person, passwordHash: null, confirmed: false })
+  const { passwordHash, ...account } = await trx
+    .selectFrom('users')
+    .select(['id as userId', 'email', 'firstName', 'passwordHash'])
+    .where('email', '=', person.email.toLowerCase())
+    .executeTakeFirstOrThrow()
+  return { ...account, hasPassword: passwordHash !== null }
 }
 
 /**
@@ -147,33 +172,21 @@ export async function setPassword(
   await forgetDevices(trx, userId, { keep })
 }
 
-/** Makes a person platform staff. Sessions opened without a second factor end. Spec D2. */
-export async function giveStaffRole(
-  trx: Trx,
-  services: Services,
-  { userId, role }: { userId: number; role: PlatformRole },
-): Promise<void> {
-  await sql`update users set platform_roles = platform_roles || ${role}::text where id = ${userId} and not platform_roles @> array[${role}::text]`.execute(
-    trx,
-  )
-  await endSessions(services, userId, trx)
-}
-
 /**
  * A person who has just joined sees the tour where they sign in next, on whatever device; one who has seen it does not.
  * Spec A4.
  */
 export async function awaitTour(trx: Trx, userId: number): Promise<void> {
-  await sql`update users set user_state = jsonb_build_object('welcomeTour', 'false') || user_state where id = ${userId}`.execute(
-    trx,
-  )
+  await sql`
+    update users set user_state = jsonb_build_object('welcomeTour', 'false') || user_state
+    where id = ${userId}`.execute(trx)
 }
 
 /**
  * Stores one thing that a person's screens remember; anything written beside it at the same moment stays. Spec A4, D3.
  */
 export async function keepUserState(db: Db | Trx, userId: number, key: string, value: string): Promise<void> {
-  await sql`update users set user_state = user_state || jsonb_build_object(${key}::text, ${value}::text) where id = ${userId}`.execute(
-    db,
-  )
+  await sql`
+    update users set user_state = user_state || jsonb_build_object(${key}::text, ${value}::text)
+    where id = ${userId}`.execute(db)
 }

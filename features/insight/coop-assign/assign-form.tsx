@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { addDays } from '#platform/shared/calendar-date.ts'
 import { messageOf, reportProblem, useEndpoint, useSend } from '#platform/web/api.ts'
-import { Cancel, Dialog } from '#platform/web/dialog.tsx'
+import { Dialog } from '#platform/web/dialog.tsx'
+import { FormFooter } from '#platform/web/form-footer.tsx'
 import {
   DateField,
   Form,
@@ -52,26 +53,14 @@ export function AssignInForm({ opened, onClose }: AssignInProps) {
   const { today } = useMe()
   const { entityGuid } = useMembership()
   const form = useFormOf(InOrganizations, blank(today))
-  const [reviewed, setReviewed] = useState<Reviewed | null>(null)
-  const preview = useSend(previewInOrganizations)
-  const assign = useSend(assignInOrganizations, { refreshes: [coopAssignments] })
-  const close = () => {
+  const leave = () => {
     onClose()
-    setReviewed(null)
     form.reset(blank(today))
   }
-  const review = async (wanted: InOrganizations) => {
-    const { organizations } = await preview.send({ ...wanted, entityGuid })
-    setReviewed({ wanted, organizations, idempotencyKey: uuid() })
-  }
-  const confirm = async ({ wanted, idempotencyKey }: Reviewed) => {
-    try {
-      const { people, organizations } = await assign.send({ ...wanted, entityGuid }, { idempotencyKey })
-      toast(texts.assigned(people, organizations))
-      close()
-    } catch (error) {
-      reportProblem(error)
-    }
+  const steps = useReview(entityGuid, leave)
+  const close = () => {
+    steps.back()
+    leave()
   }
   return (
     <Dialog
@@ -81,42 +70,69 @@ export function AssignInForm({ opened, onClose }: AssignInProps) {
       size="lg"
       unsaved={form.formState.isDirty}
       footer={
-        reviewed ? (
-          <>
-            <Button variant="default" disabled={assign.sending} onClick={() => setReviewed(null)}>
-              {texts.back}
-            </Button>
-            <Button
-              loading={assign.sending}
-              disabled={!changesAnything(reviewed.organizations)}
-              onClick={() => void confirm(reviewed)}
-            >
-              {texts.assign}
-            </Button>
-          </>
+        steps.reviewed ? (
+          <ReviewButtons {...steps} reviewed={steps.reviewed} />
         ) : (
-          <>
-            <Cancel>{texts.cancel}</Cancel>
-            <Button type="submit" form={id} loading={form.formState.isSubmitting}>
-              {texts.review}
-            </Button>
-          </>
+          <FormFooter form={id} cancel={texts.cancel} sending={form.formState.isSubmitting}>
+            {texts.review}
+          </FormFooter>
         )
       }
     >
-      {reviewed ? (
+      {steps.reviewed ? (
         <div className={classes.review}>
-          {assign.problem && <Notice tone="danger">{messageOf(assign.problem)}</Notice>}
-          <AssignReview organizations={reviewed.organizations} />
+          {steps.problem && <Notice tone="danger">{messageOf(steps.problem)}</Notice>}
+          <AssignReview organizations={steps.reviewed.organizations} />
         </div>
       ) : (
-        <Form form={form} send={review} id={id} label={texts.title}>
+        <Form form={form} send={steps.review} id={id} label={texts.title}>
           <Fields form={form} entityGuid={entityGuid} />
         </Form>
       )}
     </Dialog>
   )
 }
+
+/** What was reviewed is what is assigned: once, however often it is confirmed. */
+function useReview(entityGuid: string, onDone: () => void) {
+  const [reviewed, setReviewed] = useState<Reviewed | null>(null)
+  const preview = useSend(previewInOrganizations)
+  const { send, sending, problem } = useSend(assignInOrganizations, { refreshes: [coopAssignments] })
+  const review = async (wanted: InOrganizations) => {
+    const { organizations } = await preview.send({ ...wanted, entityGuid })
+    setReviewed({ wanted, organizations, idempotencyKey: uuid() })
+  }
+  const confirm = async ({ wanted, idempotencyKey }: Reviewed) => {
+    try {
+      const { people, organizations } = await send({ ...wanted, entityGuid }, { idempotencyKey })
+      toast(texts.assigned(people, organizations))
+      setReviewed(null)
+      onDone()
+    } catch (error) {
+      reportProblem(error)
+    }
+  }
+  return { reviewed, review, confirm, back: () => setReviewed(null), sending, problem }
+}
+
+interface ReviewButtonsProps extends Pick<ReturnType<typeof useReview>, 'confirm' | 'back' | 'sending'> {
+  readonly reviewed: Reviewed
+}
+
+const ReviewButtons = ({ reviewed, confirm, back, sending }: ReviewButtonsProps) => (
+  <>
+    <Button variant="default" disabled={sending} onClick={back}>
+      {texts.back}
+    </Button>
+    <Button
+      loading={sending}
+      disabled={!changesAnything(reviewed.organizations)}
+      onClick={() => void confirm(reviewed)}
+    >
+      {texts.assign}
+    </Button>
+  </>
+)
 
 const audiences = Audience.options.map(value => ({ value, label: texts.audiences[value] }))
 

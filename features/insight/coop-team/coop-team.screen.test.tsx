@@ -54,6 +54,7 @@ const facts: Organization = {
   timeZone: 'America/Los_Angeles',
   defaultDueDays: null,
   remindersEnabled: true,
+  cyclesEnabled: true,
   requireTwoFactor: false,
   slug: null,
   publicLandingPageEnabled: false,

@@ -47,38 +47,35 @@ export function Screen() {
     >
       <div className={classes.stack}>
         <CooperativeTiles entityGuid={entityGuid} />
-        <div>
-          <Tabs
-            label={cooperativeTexts.tabsLabel}
-            tabs={[
-              {
-                id: 'organizations',
-                label: cooperativeTexts.label,
-                content: <OrganizationsTab onInvite={invite.show} />,
-              },
-              {
-                id: 'people',
-                label: cooperativeTexts.people.title,
-                content: (
-                  <Later>
-                    <PeopleTab />
-                  </Later>
-                ),
-              },
-              {
-                id: 'invitations',
-                label: cooperativeSide.tab,
-                content: (
-                  <Later>
-                    <InvitationsTab onInvite={invite.show} />
-                  </Later>
-                ),
-              },
-            ]}
-          />
-        </div>
+        <Parts onInvite={invite.show} />
       </div>
       <InviteDialog opened={invite.open} onClose={invite.hide} />
     </Page>
+  )
+}
+
+/** The organizations, their people, and who is invited. */
+function Parts({ onInvite }: { onInvite: () => void }) {
+  const people = (
+    <Later>
+      <PeopleTab />
+    </Later>
+  )
+  const invitations = (
+    <Later>
+      <InvitationsTab onInvite={onInvite} />
+    </Later>
+  )
+  return (
+    <div>
+      <Tabs
+        label={cooperativeTexts.tabsLabel}
+        tabs={[
+          { id: 'organizations', label: cooperativeTexts.label, content: <OrganizationsTab onInvite={onInvite} /> },
+          { id: 'people', label: cooperativeTexts.people.title, content: people },
+          { id: 'invitations', label: cooperativeSide.tab, content: invitations },
+        ]}
+      />
+    </div>
   )
 }

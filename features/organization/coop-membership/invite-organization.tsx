@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useId } from 'react'
 import type { z } from 'zod'
 import { useSend } from '#platform/web/api.ts'
-import { Cancel, Dialog } from '#platform/web/dialog.tsx'
+import { Dialog } from '#platform/web/dialog.tsx'
+import { FormFooter } from '#platform/web/form-footer.tsx'
 import { Form, TextField, useFormOf } from '#platform/web/form.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import {
@@ -34,12 +34,9 @@ export function InviteOrganization({ opened, onClose }: { opened: boolean; onClo
       onClose={close}
       title={texts.invite}
       footer={
-        <>
-          <Cancel>{texts.cancel}</Cancel>
-          <Button type="submit" form={id} loading={form.formState.isSubmitting}>
-            {texts.send}
-          </Button>
-        </>
+        <FormFooter form={id} cancel={texts.cancel} sending={form.formState.isSubmitting}>
+          {texts.send}
+        </FormFooter>
       }
     >
       <Form form={form} send={invite} id={id} label={texts.invite}>

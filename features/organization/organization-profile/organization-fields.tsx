@@ -34,5 +34,6 @@ export const valuesOf = (stored: Organization): z.input<typeof Settings> => ({
   timeZone: stored.timeZone,
   defaultDueDays: stored.defaultDueDays === null ? '' : String(stored.defaultDueDays),
   remindersEnabled: stored.remindersEnabled,
+  cyclesEnabled: stored.cyclesEnabled,
   requireTwoFactor: stored.requireTwoFactor,
 })

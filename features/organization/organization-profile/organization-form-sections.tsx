@@ -172,6 +172,12 @@ export function Training({ form, timeZone }: SectionProps & { timeZone: string }
           label={organizationProfileTexts.reminders}
           description={organizationProfileTexts.remindersHint}
         />
+        <Switch
+          of={form}
+          name="cyclesEnabled"
+          label={organizationProfileTexts.cycles}
+          description={organizationProfileTexts.cyclesHint}
+        />
       </div>
     </Card>
   )

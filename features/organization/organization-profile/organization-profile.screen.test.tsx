@@ -30,6 +30,7 @@ const stored: Organization = {
   timeZone: 'America/Los_Angeles',
   defaultDueDays: 30,
   remindersEnabled: true,
+  cyclesEnabled: true,
   requireTwoFactor: false,
   slug: 'harbor',
   publicLandingPageEnabled: false,

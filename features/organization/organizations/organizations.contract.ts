@@ -93,6 +93,7 @@ const settings = {
     .max(DUE_DAYS_MAX, organizationsMessages.dueDays)
     .nullable(),
   remindersEnabled: z.boolean(),
+  cyclesEnabled: z.boolean(),
   requireTwoFactor: z.boolean(),
 }
 
@@ -119,6 +120,8 @@ export const Organization = z.object({
   /** Days until a new assignment is due, by default. */
   defaultDueDays: z.number().int().nullable(),
   remindersEnabled: z.boolean(),
+  /** Whether the next cycle of an assigned training opens by itself. Spec D4. */
+  cyclesEnabled: z.boolean(),
   /** For its administrators. Spec D2. */
   requireTwoFactor: z.boolean(),
   slug: z.string().nullable(),

@@ -32,6 +32,7 @@ const everything = {
   timeZone: 'America/New_York',
   defaultDueDays: 30,
   remindersEnabled: false,
+  cyclesEnabled: false,
   requireTwoFactor: true,
 }
 

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { z } from 'zod'
 import { useSend } from '#platform/web/api.ts'
-import { Cancel, Dialog } from '#platform/web/dialog.tsx'
+import { Dialog } from '#platform/web/dialog.tsx'
+import { FormFooter } from '#platform/web/form-footer.tsx'
 import {
   FileField,
   Form,
@@ -85,12 +85,9 @@ export function ResourceDialog({ resource, open, onClose }: Props) {
       onClose={onClose}
       title={resourcesScreenTexts[mode]}
       footer={
-        <>
-          <Cancel>{resourcesScreenTexts.form.cancel}</Cancel>
-          <Button type="submit" form={FORM} loading={add.sending || change.sending}>
-            {resourcesScreenTexts.form.save[mode]}
-          </Button>
-        </>
+        <FormFooter form={FORM} cancel={resourcesScreenTexts.form.cancel} sending={add.sending || change.sending}>
+          {resourcesScreenTexts.form.save[mode]}
+        </FormFooter>
       }
     >
       <Form form={form} id={FORM} label={resourcesScreenTexts[mode]} send={send}>

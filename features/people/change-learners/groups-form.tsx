@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { addressOf } from '#platform/shared/address.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
-import { Cancel, Dialog } from '#platform/web/dialog.tsx'
+import { Dialog } from '#platform/web/dialog.tsx'
+import { FormFooter } from '#platform/web/form-footer.tsx'
 import { Form, type FormOf, RadioField, SelectField, useFormOf } from '#platform/web/form.tsx'
 import type { Option } from '#platform/web/form-fields.tsx'
 import { Notice } from '#platform/web/notice.tsx'
@@ -72,12 +72,9 @@ type ChangeForm = FormOf<typeof Change>
 
 function Buttons({ form, id, disabled }: { form: ChangeForm; id: string; disabled: boolean }) {
   return (
-    <>
-      <Cancel>{changes.cancel}</Cancel>
-      <Button type="submit" form={id} disabled={disabled} loading={form.formState.isSubmitting}>
-        {texts.save}
-      </Button>
-    </>
+    <FormFooter form={id} cancel={changes.cancel} disabled={disabled} sending={form.formState.isSubmitting}>
+      {texts.save}
+    </FormFooter>
   )
 }
 

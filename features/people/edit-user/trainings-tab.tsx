@@ -27,13 +27,13 @@ const total = ({ totalNumberOfItems }: { totalNumberOfItems: number }) =>
 /** What the person has taken and should take. Spec B2. */
 export function TrainingsTab({ user: { entityUserId, firstName, lastName, statusId } }: { user: UserDetails }) {
   const { entityGuid, timeZone } = useMembership()
-  const [withheld, setWithheld] = useState<boolean | null>(null)
+  const withheld = useDialog()
   const assign = useDialog()
   const name = `${firstName} ${lastName}`
   const active = statusId === statusIds.Active
   const columns = historyColumns({
     dayOf: instant => dateIn(timeZone, new Date(instant)),
-    onWithheld: () => setWithheld(true),
+    onWithheld: withheld.show,
   })
   const menu = useTrainingMenu(entityUserId, name)
   return (
@@ -48,16 +48,7 @@ export function TrainingsTab({ user: { entityUserId, firstName, lastName, status
         rowMenu={menu.items}
         filters={<SearchFilter placeholder={editUserTexts.search} />}
         above={total}
-        actions={
-          <Button
-            leftSection={<Icon name="assign" size={16} />}
-            disabled={!active}
-            title={active ? undefined : editUserTexts.inactive}
-            onClick={assign.show}
-          >
-            {editUserTexts.assign}
-          </Button>
-        }
+        actions={<AssignButton active={active} onClick={assign.show} />}
         empty={
           active
             ? { text: editUserTexts.empty(name), action: { label: editUserTexts.assign, onClick: assign.show } }
@@ -71,22 +62,41 @@ export function TrainingsTab({ user: { entityUserId, firstName, lastName, status
         onDone={() => void refresh(userTrainings, userDetails, listLearners)}
       />
       {menu.dialogs}
-      {withheld !== null && (
+      {withheld.times > 0 && (
         <Suspense>
-          <CertificateNotIssuedDialog entityGuid={entityGuid} open={withheld} onClose={() => setWithheld(false)} />
+          <CertificateNotIssuedDialog entityGuid={entityGuid} {...withheld.props} />
         </Suspense>
       )}
     </>
   )
 }
 
-function historyColumns({
-  dayOf,
-  onWithheld,
-}: {
-  dayOf: (instant: string) => CalendarDate
-  onWithheld: () => void
-}): ColumnOf<typeof userTrainings>[] {
+const AssignButton = ({ active, onClick }: { active: boolean; onClick: () => void }) => (
+  <Button
+    leftSection={<Icon name="assign" size={16} />}
+    disabled={!active}
+    title={active ? undefined : editUserTexts.inactive}
+    onClick={onClick}
+  >
+    {editUserTexts.assign}
+  </Button>
+)
+
+const Training = ({ row: { training, status, dueDate } }: { row: CourseHistoryRow }) => (
+  <div className={classes.training}>
+    <span className={classes.name}>{training}</span>
+    {status !== 'Complete' && (
+      <span className={classes.open}>{editUserTexts.open[status](dueDate && formatDate(dueDate))}</span>
+    )}
+  </div>
+)
+
+interface Cells {
+  readonly dayOf: (instant: string) => CalendarDate
+  readonly onWithheld: () => void
+}
+
+function historyColumns({ dayOf, onWithheld }: Cells): ColumnOf<typeof userTrainings>[] {
   const heads = editUserTexts.course
   return [
     { id: 'trainingType', header: heads.training, sort: 'trainingType', cell: row => row.trainingType },
@@ -95,16 +105,7 @@ function historyColumns({
       header: heads.course,
       sort: 'training',
       card: 'title',
-      cell: row => (
-        <div className={classes.training}>
-          <span className={classes.name}>{row.training}</span>
-          {row.status !== 'Complete' && (
-            <span className={classes.open}>
-              {editUserTexts.open[row.status](row.dueDate && formatDate(row.dueDate))}
-            </span>
-          )}
-        </div>
-      ),
+      cell: row => <Training row={row} />,
     },
     {
       id: 'dateAdded',

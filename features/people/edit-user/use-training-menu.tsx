@@ -18,17 +18,31 @@ const read = [userTrainings, userDetails, listLearners]
 
 /** What an administrator does with one training of a person: what is open can change, what is done has a certificate. */
 export function useTrainingMenu(entityUserId: number, name: string) {
-  const [row, setRow] = useState<CourseHistoryRow | null>(null)
-  const dating = useDialog()
-  const { undo, offer } = useUndo(read)
+  const dueDate = useDueDate()
+  const withdrawal = useWithdrawal(name)
   const certificates = useCertificateMenu(() => void refresh(...read))
-  const withdraw = useSend(withdrawTraining, { refreshes: [undoableWithdrawals, ...read], onDone: offer })
-  const date = useSend(changeTrainingDueDate, {
-    refreshes: read,
-    onDone: ({ changed, goesOn }) => toast(changeTexts.date.done(changed, goesOn)),
-  })
+  const items = (row: CourseHistoryRow): RowMenuItem[] =>
+    row.status === 'Complete'
+      ? certificates.items(row.certificateId)
+      : [dueDate.item(row), ...(row.status === 'Not_Started' ? [withdrawal.item(row)] : [])]
+  const dialogs = (
+    <>
+      {certificates.dialog}
+      {dueDate.dialog}
+    </>
+  )
+  const undoables = (
+    <div className={classes.notices}>
+      <Undoables entityUserId={entityUserId} undo={withdrawal.undo} />
+    </div>
+  )
+  return { items, dialogs, undoables }
+}
 
-  async function askWithdraw({ registrationId, training }: CourseHistoryRow): Promise<void> {
+function useWithdrawal(name: string) {
+  const { undo, offer } = useUndo(read)
+  const withdraw = useSend(withdrawTraining, { refreshes: [undoableWithdrawals, ...read], onDone: offer })
+  async function ask({ registrationId, training }: CourseHistoryRow): Promise<void> {
     const { title, text } = changeTexts.ofOne
     const sure = await confirm({
       title: title(training, name),
@@ -39,50 +53,40 @@ export function useTrainingMenu(entityUserId: number, name: string) {
     })
     if (sure) await withdraw.fire({ registrationId })
   }
+  const item = (row: CourseHistoryRow): RowMenuItem => ({
+    label: changeTexts.withdraw,
+    icon: 'trash',
+    danger: true,
+    onClick: () => void ask(row),
+  })
+  return { item, undo }
+}
 
-  const items = (of: CourseHistoryRow): RowMenuItem[] =>
-    of.status === 'Complete'
-      ? certificates.items(of.certificateId)
-      : [
-          {
-            label: changeTexts.changeDueDate,
-            icon: 'calendar',
-            onClick: () => {
-              setRow(of)
-              dating.show()
-            },
-          },
-          ...(of.status === 'Not_Started'
-            ? [
-                {
-                  label: changeTexts.withdraw,
-                  icon: 'trash',
-                  danger: true,
-                  onClick: () => void askWithdraw(of),
-                } as const,
-              ]
-            : []),
-        ]
-  const dialogs = (
-    <>
-      {certificates.dialog}
-      {row && (
-        <Suspense>
-          <DueDateDialog
-            key={dating.times}
-            course={row.training}
-            dueDate={row.dueDate}
-            {...dating.props}
-            send={values => date.send({ ...values, registrationId: row.registrationId })}
-          />
-        </Suspense>
-      )}
-    </>
+function useDueDate() {
+  const [row, setRow] = useState<CourseHistoryRow | null>(null)
+  const { times, show, props } = useDialog()
+  const date = useSend(changeTrainingDueDate, {
+    refreshes: read,
+    onDone: ({ changed, goesOn }) => toast(changeTexts.date.done(changed, goesOn)),
+  })
+  const item = (of: CourseHistoryRow): RowMenuItem => ({
+    label: changeTexts.changeDueDate,
+    icon: 'calendar',
+    onClick: () => {
+      setRow(of)
+      show()
+    },
+  })
+  const dialog = row && (
+    <Suspense>
+      <DueDateDialog
+        key={times}
+        course={row.training}
+        dueDate={row.dueDate}
+        {...props}
+        send={values => date.send({ ...values, registrationId: row.registrationId })}
+      />
+    </Suspense>
   )
-  const undoables = (
-    <div className={classes.notices}>
-      <Undoables entityUserId={entityUserId} undo={undo} />
-    </div>
-  )
-  return { items, dialogs, undoables }
+  return { item, dialog }
 }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useId } from 'react'
 import type { z } from 'zod'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
-import { Cancel, Dialog } from '#platform/web/dialog.tsx'
+import { Dialog } from '#platform/web/dialog.tsx'
+import { FormFooter } from '#platform/web/form-footer.tsx'
 import { Form, type FormOf, SelectField, TextArea, useFormOf } from '#platform/web/form.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { toast } from '#platform/web/toast.tsx'
@@ -43,12 +43,9 @@ export function InviteForm({ opened, onClose }: InviteDialogProps) {
       onClose={close}
       title={inviteLearnersTexts.title}
       footer={
-        <>
-          <Cancel>{inviteLearnersTexts.cancel}</Cancel>
-          <Button type="submit" form={id} loading={form.formState.isSubmitting} onClick={tidy}>
-            {inviteLearnersTexts.send}
-          </Button>
-        </>
+        <FormFooter form={id} cancel={inviteLearnersTexts.cancel} sending={form.formState.isSubmitting} onClick={tidy}>
+          {inviteLearnersTexts.send}
+        </FormFooter>
       }
     >
       <Form form={form} send={invite} id={id} label={inviteLearnersTexts.title}>

@@ -36,6 +36,9 @@ export async function eraseTrainings(trx: Trx, { userId }: ErasedPerson): Promis
   await sql`
     delete from reminders t using registrations r
     where r.user_id = ${userId} and t.entity_id = r.entity_id and t.registration_id = r.id`.execute(trx)
+  await sql`
+    delete from opened_cycles t using registrations r
+    where r.user_id = ${userId} and t.entity_id = r.entity_id and t.after_id = r.id`.execute(trx)
   await sql`delete from withdrawn_registrations where registration ->> 'user_id' = ${userId}::text`.execute(trx)
   await sql`
     delete from registrations r where r.user_id = ${userId} and not exists (

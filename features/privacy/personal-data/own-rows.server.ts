@@ -65,6 +65,8 @@ export const ownRows: Readonly<Record<PersonalTableName, (of: DataSubject) => Sq
   evaluations: ofTraining('evaluations'),
   attestations: ofTraining('attestations'),
   reminders: ofTraining('reminders'),
+  opened_cycles: ({ userId }) => sql`
+    from opened_cycles t join registrations r on r.entity_id = t.entity_id and r.id = t.after_id where r.user_id = ${userId}`,
   withdrawn_registrations: ({ userId }) => sql`
     from withdrawn_registrations t where t.registration ->> 'user_id' = ${userId}::text`,
   assignment_changes: by('assignment_changes', 'created_by'),

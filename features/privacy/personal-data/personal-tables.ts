@@ -109,6 +109,7 @@ export const personalTables = {
     plain: 'text course_version language',
   },
   reminders: { kind: 'training', erasure: 'removed', personal: 'registration_id', plain: 'kind' },
+  opened_cycles: { kind: 'training', erasure: 'removed', personal: 'after_id registration_id' },
   withdrawn_registrations: { kind: 'training', erasure: 'removed', personal: 'registration', plain: 'reminders' },
   assignment_changes: {
     kind: 'training',
@@ -351,6 +352,8 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   products: 'what can be bought',
   organization_figures: 'figures of organizations',
   reminder_zones: 'time zones',
+  cycle_zones: 'time zones',
+  cycles_since: 'a moment',
   resources: 'what organizations lay out for their people; they write it, and we do not look into it',
   secret_canary: 'a mark',
   signing_keys: 'keys',

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import type { ResponseOf } from '#platform/shared/endpoint.ts'
 import { useEndpoint } from '#platform/web/api.ts'
 import { formatNumber } from '#platform/web/format.ts'
@@ -10,7 +9,7 @@ import classes from './privacy-requests.module.css'
 import type { privacyRequest } from './staff-requests.contract.ts'
 
 /** What is held about the person by kind of data, and what a deletion would do to it. */
-export function HeldTable({ held }: Pick<ResponseOf<typeof privacyRequest>, 'held'>) {
+export function HeldTable({ held }: { held: Held }) {
   const { data } = useEndpoint(privacyNotice, {}, { staleTime: Infinity })
   if (held.length === 0)
     return (
@@ -33,31 +32,38 @@ export function HeldTable({ held }: Pick<ResponseOf<typeof privacyRequest>, 'hel
           </tr>
         </thead>
         <tbody>
-          {held.map(({ kind, removed, anonymised, kept }) => {
-            const { name, remains } = dataKinds[kind as DataKindName]
-            return (
-              <Fragment key={kind}>
-                <tr>
-                  <th scope="row">{name}</th>
-                  {[removed, anonymised, kept].map((count, at) => (
-                    <td key={at} className={classes.number}>
-                      {count === 0 ? '–' : formatNumber(count)}
-                    </td>
-                  ))}
-                </tr>
-                {anonymised + kept > 0 && remains && (
-                  <tr className={classes.remains}>
-                    <td colSpan={4}>
-                      {texts.remains} {remains}
-                    </td>
-                  </tr>
-                )}
-              </Fragment>
-            )
-          })}
+          {held.map(kind => (
+            <Kind key={kind.kind} {...kind} />
+          ))}
         </tbody>
       </table>
       {data && <p className={classes.muted}>{texts.backups(data.backupDays)}</p>}
     </Card>
+  )
+}
+
+type Held = ResponseOf<typeof privacyRequest>['held']
+
+/** How much is held of one kind, and why some of it remains. */
+function Kind({ kind, removed, anonymised, kept }: Held[number]) {
+  const { name, remains } = dataKinds[kind as DataKindName]
+  return (
+    <>
+      <tr>
+        <th scope="row">{name}</th>
+        {[removed, anonymised, kept].map((count, at) => (
+          <td key={at} className={classes.number}>
+            {count === 0 ? '–' : formatNumber(count)}
+          </td>
+        ))}
+      </tr>
+      {anonymised + kept > 0 && remains && (
+        <tr className={classes.remains}>
+          <td colSpan={4}>
+            {texts.remains} {remains}
+          </td>
+        </tr>
+      )}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { pageAt } from '#platform/shared/address.ts'
+import type { ResponseOf } from '#platform/shared/endpoint.ts'
 import { ApiProblem, useEndpoint, useSend } from '#platform/web/api.ts'
 import { Notice } from '#platform/web/notice.tsx'
 import { Link } from '#platform/web/router.tsx'
@@ -46,17 +47,7 @@ export function OwnRequests({ pass, onLeave }: { pass: string; onLeave: (ended: 
           {texts.restricted}
         </Notice>
       )}
-      <section className={classes.section}>
-        <h2>{texts.own}</h2>
-        {requests.length === 0 && <p className={classes.muted}>{texts.none}</p>}
-        <ul className={classes.cards}>
-          {requests.map(request => (
-            <li key={request.id}>
-              <OwnRequestCard pass={pass} request={request} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Asked pass={pass} requests={requests} />
       <section className={classes.section}>
         <h2>{texts.new}</h2>
         <NewRequest pass={pass} />
@@ -67,3 +58,17 @@ export function OwnRequests({ pass, onLeave }: { pass: string; onLeave: (ended: 
     </>
   )
 }
+
+const Asked = ({ pass, requests }: Pick<ResponseOf<typeof readPrivacyRequests>, 'requests'> & { pass: string }) => (
+  <section className={classes.section}>
+    <h2>{texts.own}</h2>
+    {requests.length === 0 && <p className={classes.muted}>{texts.none}</p>}
+    <ul className={classes.cards}>
+      {requests.map(request => (
+        <li key={request.id}>
+          <OwnRequestCard pass={pass} request={request} />
+        </li>
+      ))}
+    </ul>
+  </section>
+)

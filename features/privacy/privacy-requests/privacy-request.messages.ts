@@ -9,8 +9,6 @@ export const privacyRequestTexts = {
   sendCode: 'Send me a code',
   codeTitle: 'Check your email',
   codeLead: (email: string) => `We sent a 6-digit code to ${email}. It proves that the address is yours.`,
-  code: 'Code',
-  codeHint: 'It works for 10 minutes.',
   continue: 'Continue',
   resend: 'Send a new code',
   otherAddress: 'Use another address',

@@ -48,7 +48,7 @@ test('the address is proved by a code, a wrong one is refused at its field, and 
     `/privacy-request?email=${email}`,
   )
   await user.click(screen.getByRole('button', { name: 'Send me a code' }))
-  await user.type(await screen.findByLabelText(/^Code/), '123456')
+  await user.type(await screen.findByLabelText('Verification code'), '123456')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByText(/code/i, { selector: '[id$=error]' })).toBeTruthy()
   right = true

@@ -1,14 +1,10 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
-import { z } from 'zod'
-import { ApiProblem, useSend } from '#platform/web/api.ts'
+import { useSend } from '#platform/web/api.ts'
 import { Form, SubmitButton, TextField, useFormOf } from '#platform/web/form.tsx'
 import { Notice } from '#platform/web/notice.tsx'
-import { toast } from '#platform/web/toast.tsx'
 import { captchaToken, prepareCaptcha } from '#foundation/captcha/captcha.tsx'
-import { EmailedCode, resendVerificationCode } from '#identity/email-confirmation/email-confirmation.contract.ts'
-import { emailConfirmationMessages } from '#identity/email-confirmation/email-confirmation.messages.ts'
-import { resendMessages } from '#identity/email-confirmation/resend.messages.ts'
+import { CodeField, CodeForm, showRefusedCode, useAnotherCode } from '#identity/email-confirmation/code-field.tsx'
 import { AddressForm, askPrivacyCode, provePrivacyCode } from './privacy-requests.contract.ts'
 import { privacyRequestTexts as texts } from './privacy-request.messages.ts'
 import classes from './privacy-requests.module.css'
@@ -54,8 +50,6 @@ export function AddressStep({ typed, ended, onSent }: AddressStepProps) {
   )
 }
 
-const CodeForm = z.strictObject({ code: EmailedCode })
-
 interface CodeStepProps {
   readonly email: string
   readonly codeGuid: string
@@ -67,21 +61,12 @@ interface CodeStepProps {
 export function CodeStep({ email, codeGuid, onProved, onLeave }: CodeStepProps) {
   const form = useFormOf(CodeForm, { code: '' })
   const prove = useSend(provePrivacyCode)
-  const again = useSend(resendVerificationCode, {
-    onDone: () => {
-      form.reset({ code: '' })
-      toast(resendMessages.codeSent, { stays: 'resent' })
-    },
-  })
-  const send = async ({ code }: z.output<typeof CodeForm>) => {
+  const another = useAnotherCode(form)
+  const send = async ({ code }: CodeForm) => {
     try {
       onProved((await prove.send({ codeGuid, code })).pass)
     } catch (error) {
-      const kind = error instanceof ApiProblem && error.status === 400 ? error.problem.kind : undefined
-      if (kind !== 'verification_code' && kind !== 'expiredTOTP') throw error
-      const { codeInvalid, codeExpired } = emailConfirmationMessages
-      form.setError('code', { type: 'server', message: kind === 'expiredTOTP' ? codeExpired : codeInvalid })
-      form.setFocus('code', { shouldSelect: true })
+      showRefusedCode(form, error)
     }
   }
   return (
@@ -89,22 +74,10 @@ export function CodeStep({ email, codeGuid, onProved, onLeave }: CodeStepProps) 
       <h2>{texts.codeTitle}</h2>
       <p>{texts.codeLead(email)}</p>
       <Form form={form} label={texts.codeTitle} send={send}>
-        <TextField
-          of={form}
-          name="code"
-          label={texts.code}
-          description={texts.codeHint}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={12}
-          className="figures"
-          autoFocus
-          required
-          withAsterisk={false}
-        />
+        <CodeField form={form} />
         <div className={classes.buttons}>
           <SubmitButton>{texts.continue}</SubmitButton>
-          <Button variant="default" loading={again.sending} onClick={() => void again.fire({ codeGuid })}>
+          <Button variant="default" loading={another.sending} onClick={() => void another.fire({ codeGuid })}>
             {texts.resend}
           </Button>
           <Button variant="subtle" onClick={onLeave}>

@@ -10,8 +10,6 @@ export const securityScreensTexts = {
     newEmail: 'New Email',
     ask: 'Send code',
     codeLead: (email: string) => `We sent a 6-digit code to ${email}. Enter it to change your email.`,
-    codeLabel: 'Verification code',
-    codeHint: 'The code works for 10 minutes. No email yet? Check your spam folder.',
     prove: 'Change email',
     resend: 'Resend code',
     done: 'Your email was changed.',

@@ -1,24 +1,20 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { z } from 'zod'
-import { ApiProblem, call, refresh, reportProblem, useSend } from '#platform/web/api.ts'
+import { call, refresh, reportProblem } from '#platform/web/api.ts'
 import { Form, PasswordField, SubmitButton, TextField, useFormOf } from '#platform/web/form.tsx'
 import { Notice } from '#platform/web/notice.tsx'
 import { Card } from '#platform/web/page.tsx'
 import { useMe } from '#platform/web/session.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { common } from '#platform/shared/common.messages.ts'
-import { EmailedCode, resendVerificationCode } from '#identity/email-confirmation/email-confirmation.contract.ts'
-import { emailConfirmationMessages } from '#identity/email-confirmation/email-confirmation.messages.ts'
+import { CodeField, CodeForm, showRefusedCode, useAnotherCode } from '#identity/email-confirmation/code-field.tsx'
 import { ownProfile } from './profile.contract.ts'
 import { me } from '#identity/sign-in/sign-in.contract.ts'
-import { resendMessages } from '#identity/email-confirmation/resend.messages.ts'
 import { askForEmail, NewEmail, proveEmail } from '../profile-security/profile-security.contract.ts'
 import classes from '../profile-security/profile-security.module.css'
 import { securityScreensTexts } from '../profile-security/security-screens.messages.ts'
 
 const texts = securityScreensTexts.email
-const Code = z.strictObject({ code: EmailedCode })
 
 /** The email, and changing it: password, then a code sent to the new address. Spec D8. */
 export function EmailCard({ email }: { email: string }) {
@@ -93,47 +89,25 @@ function AskFor({
 }
 
 function Prove({ codeGuid, email, onEnd }: { codeGuid: string; email: string; onEnd: () => void }) {
-  const form = useFormOf(Code, { code: '' })
-  const again = useSend(resendVerificationCode, { onDone: () => toast(resendMessages.codeSent, { stays: 'resent' }) })
-  async function prove({ code }: z.output<typeof Code>): Promise<void> {
+  const form = useFormOf(CodeForm, { code: '' })
+  const another = useAnotherCode(form)
+  async function prove({ code }: CodeForm): Promise<void> {
     try {
       await call(proveEmail, { codeGuid, code })
     } catch (error) {
-      const kind = error instanceof ApiProblem ? error.problem.kind : undefined
-      if (kind === 'verification_code') {
-        toast(emailConfirmationMessages.codeWrong, { kind: 'error' })
-        return fail(emailConfirmationMessages.codeInvalid)
-      }
-      if (kind === 'expiredTOTP') return fail((error as ApiProblem).message)
-      throw error
+      return showRefusedCode(form, error)
     }
     toast(texts.done)
     await refresh(ownProfile, me).catch(reportProblem)
     onEnd()
   }
-  function fail(message: string): void {
-    form.setError('code', { type: 'server', message })
-    form.setFocus('code', { shouldSelect: true })
-  }
   return (
     <Form form={form} send={prove} label={texts.change} className={classes.form}>
       <Notice>{texts.codeLead(email)}</Notice>
-      <TextField
-        of={form}
-        name="code"
-        label={texts.codeLabel}
-        description={texts.codeHint}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={12}
-        className="figures"
-        autoFocus
-        required
-        withAsterisk={false}
-      />
+      <CodeField form={form} />
       <div className={classes.buttons}>
         <SubmitButton>{texts.prove}</SubmitButton>
-        <Button variant="default" loading={again.sending} onClick={() => void again.fire({ codeGuid })}>
+        <Button variant="default" loading={another.sending} onClick={() => void another.fire({ codeGuid })}>
           {texts.resend}
         </Button>
         <Button variant="subtle" onClick={onEnd}>

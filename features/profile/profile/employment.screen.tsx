@@ -3,6 +3,7 @@ import { useFieldArray } from 'react-hook-form'
 import type { z } from 'zod'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
 import { Form, type FormOf, SelectField, SubmitButton, TextField, useFormOf } from '#platform/web/form.tsx'
+import type { Option } from '#platform/web/form-fields.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { Card } from '#platform/web/page.tsx'
 import { useUnsaved } from '#platform/web/unsaved.ts'
@@ -45,10 +46,6 @@ const valuesOf = ({
 function Work({ own }: { own: OwnProfile }) {
   const { states, industries, failed, again } = useLists()
   const form = useFormOf(EmploymentForm, valuesOf(own))
-  const industryId = form.watch('industryId')
-  const professions =
-    useEndpoint(professionLookup, { industryId: industryId ?? undefined }, { ...kept, enabled: Boolean(industryId) })
-      .data ?? []
   const jobTitles = useEndpoint(jobTitleLookup, {}, kept).data ?? []
   const save = useSend(saveEmployment, { toast: profileScreensTexts.saved, refreshes: [ownProfile] })
   useUnsaved(form.formState.isDirty)
@@ -70,25 +67,7 @@ function Work({ own }: { own: OwnProfile }) {
           clearable
           className={classes.short}
         />
-        <div className={classes.pair}>
-          <SelectField
-            of={form}
-            name="industryId"
-            label={texts.industry}
-            options={industries}
-            allowDeselect={false}
-            onChange={() => form.setValue('professionId', null, { shouldDirty: true })}
-          />
-          <SelectField
-            of={form}
-            name="professionId"
-            label={texts.profession}
-            options={professions}
-            disabled={!industryId}
-            clearable
-            placeholder={industryId ? undefined : texts.industryFirst}
-          />
-        </div>
+        <Profession form={form} industries={industries} />
         <SelectField
           of={form}
           name="jobTitleId"
@@ -103,6 +82,40 @@ function Work({ own }: { own: OwnProfile }) {
         </div>
       </Form>
     </Card>
+  )
+}
+
+interface ProfessionProps {
+  readonly form: FormOf<typeof EmploymentForm>
+  readonly industries: readonly Option[]
+}
+
+/** The industry, and a profession of it. */
+function Profession({ form, industries }: ProfessionProps) {
+  const industryId = form.watch('industryId')
+  const professions =
+    useEndpoint(professionLookup, { industryId: industryId ?? undefined }, { ...kept, enabled: Boolean(industryId) })
+      .data ?? []
+  return (
+    <div className={classes.pair}>
+      <SelectField
+        of={form}
+        name="industryId"
+        label={texts.industry}
+        options={industries}
+        allowDeselect={false}
+        onChange={() => form.setValue('professionId', null, { shouldDirty: true })}
+      />
+      <SelectField
+        of={form}
+        name="professionId"
+        label={texts.profession}
+        options={professions}
+        disabled={!industryId}
+        clearable
+        placeholder={industryId ? undefined : texts.industryFirst}
+      />
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useSend } from '#platform/web/api.ts'
-import { Cancel, Dialog } from '#platform/web/dialog.tsx'
+import { Dialog } from '#platform/web/dialog.tsx'
+import { FormFooter } from '#platform/web/form-footer.tsx'
 import { DateTimeField, Form, type FormOf, TextArea, TextField, useFormOf } from '#platform/web/form.tsx'
 import { useVersionedSave } from '#platform/web/versioned-save.ts'
 import { bannerMessages } from '../banners/banners.contract.ts'
@@ -47,12 +47,9 @@ export function BannerDialog({
       title={banner ? texts.editTitle : texts.addTitle}
       size="lg"
       footer={
-        <>
-          <Cancel>{texts.cancel}</Cancel>
-          <Button type="submit" form={FORM} loading={form.formState.isSubmitting}>
-            {texts.save}
-          </Button>
-        </>
+        <FormFooter form={FORM} cancel={texts.cancel} sending={form.formState.isSubmitting}>
+          {texts.save}
+        </FormFooter>
       }
     >
       <Form form={form} send={send} id={FORM} label={banner ? texts.editTitle : texts.addTitle}>

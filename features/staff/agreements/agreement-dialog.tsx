@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import type { z } from 'zod'
 import { addDays, addMonths } from '#platform/shared/calendar-date.ts'
 import { useSend } from '#platform/web/api.ts'
-import { Cancel, Dialog, useDialog } from '#platform/web/dialog.tsx'
+import { Dialog, useDialog } from '#platform/web/dialog.tsx'
+import { FormFooter } from '#platform/web/form-footer.tsx'
 import { DateField, Form, SelectField, TextField, useFormOf } from '#platform/web/form.tsx'
 import { AgreementForm, putAgreement } from './agreements.contract.ts'
 import { agreementsTexts as texts } from './agreements.messages.ts'
@@ -48,12 +49,8 @@ interface DialogProps extends AgreementProps {
   readonly onClose: () => void
 }
 
-export function AgreementDialog({
-  organization: { entityGuid, name, plan, today },
-  onChanged,
-  open,
-  onClose,
-}: DialogProps) {
+export function AgreementDialog({ organization, onChanged, open, onClose }: DialogProps) {
+  const { entityGuid, name, plan, today } = organization
   const form = useFormOf(AgreementForm, valuesOf(plan, today))
   const agree = useSend(putAgreement, {
     toast: texts.saved,
@@ -68,12 +65,9 @@ export function AgreementDialog({
       onClose={onClose}
       title={texts.title(name)}
       footer={
-        <>
-          <Cancel>{texts.cancel}</Cancel>
-          <Button type="submit" form={FORM} loading={form.formState.isSubmitting}>
-            {texts.save}
-          </Button>
-        </>
+        <FormFooter form={FORM} cancel={texts.cancel} sending={form.formState.isSubmitting}>
+          {texts.save}
+        </FormFooter>
       }
     >
       <Form

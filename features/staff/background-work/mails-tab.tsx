@@ -4,7 +4,7 @@ import { useSend } from '#platform/web/api.ts'
 import { Email } from '#platform/web/email.tsx'
 import { Figures } from '#platform/web/figures.tsx'
 import { formatDateTime, formatNumber } from '#platform/web/format.ts'
-import { Grid, type ColumnOf, SearchFilter, SelectFilter } from '#platform/web/grid.tsx'
+import { Grid, type ColumnOf, type RowMenuItem, SearchFilter, SelectFilter } from '#platform/web/grid.tsx'
 import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { useDuty } from '../staff-visits/use-duty.tsx'
@@ -24,13 +24,7 @@ const maySend = ({ status }: OpenMail) => status !== 'sending'
 
 /** Mails that wait or failed, and how the outbox stands; their texts are nobody's business. */
 export function MailsTab({ figures }: { figures: ResponseOf<typeof backgroundWork>['mails'] | undefined }) {
-  const maySendAgain = useDuty('sendMailsAgain')
-  const send = useSend(sendMailsAgain, {
-    refreshes: [backgroundWork, openMails],
-    onDone: ({ changed }) =>
-      toast(changed > 0 ? texts.sent(changed) : texts.sentNone, { kind: changed > 0 ? 'success' : 'info' }),
-  })
-  const again = (rows: readonly OpenMail[]) => send.fire({ ids: rows.map(({ id }) => id) })
+  const sendingAgain = useSendingAgain()
   return (
     <>
       <Figures label={backgroundWorkTexts.mails} figures={figuresOf(figures)} />
@@ -54,29 +48,38 @@ export function MailsTab({ figures }: { figures: ResponseOf<typeof backgroundWor
           </>
         }
         expand={row => <History {...row} />}
-        {...(maySendAgain
-          ? {
-              rowMenu: (row: OpenMail) =>
-                maySend(row)
-                  ? [{ label: texts.sendAgain, icon: 'mail', onClick: () => void again([row]) } as const]
-                  : [],
-              bulk: (rows: readonly OpenMail[], clear: () => void) => (
-                <Button
-                  size="xs"
-                  variant="default"
-                  loading={send.sending}
-                  disabled={!rows.some(maySend)}
-                  onClick={() => void again(rows.filter(maySend)).then(clear)}
-                >
-                  {texts.sendAgain}
-                </Button>
-              ),
-            }
-          : {})}
+        {...sendingAgain}
         empty={{ title: texts.emptyTitle, text: texts.empty }}
       />
     </>
   )
+}
+
+/** One mail or several once more, for those whose duty it is. */
+function useSendingAgain() {
+  const maySendAgain = useDuty('sendMailsAgain')
+  const send = useSend(sendMailsAgain, {
+    refreshes: [backgroundWork, openMails],
+    onDone: ({ changed }) =>
+      toast(changed > 0 ? texts.sent(changed) : texts.sentNone, { kind: changed > 0 ? 'success' : 'info' }),
+  })
+  if (!maySendAgain) return {}
+  const again = (rows: readonly OpenMail[]) => send.fire({ ids: rows.map(({ id }) => id) })
+  return {
+    rowMenu: (row: OpenMail): RowMenuItem[] =>
+      maySend(row) ? [{ label: texts.sendAgain, icon: 'mail', onClick: () => void again([row]) }] : [],
+    bulk: (rows: readonly OpenMail[], clear: () => void) => (
+      <Button
+        size="xs"
+        variant="default"
+        loading={send.sending}
+        disabled={!rows.some(maySend)}
+        onClick={() => void again(rows.filter(maySend)).then(clear)}
+      >
+        {texts.sendAgain}
+      </Button>
+    ),
+  }
 }
 
 function figuresOf(mails: ResponseOf<typeof backgroundWork>['mails'] | undefined) {

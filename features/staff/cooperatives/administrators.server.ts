@@ -4,13 +4,13 @@ import type { Trx } from '#platform/server/db.ts'
 import { route, type Services } from '#platform/server/feature.ts'
 import { button, paragraph, small } from '#platform/server/mail-layout.ts'
 import { mailTemplate } from '#platform/server/mail.ts'
-import { conflict, refuse } from '#platform/server/refusal.ts'
+import { refuse } from '#platform/server/refusal.ts'
 import { changeMembers } from '#foundation/access/member-changes.server.ts'
 import { admitMember } from '#foundation/access/memberships.server.ts'
 import { auditStaff } from '#foundation/audit-trail/audit.server.ts'
 import { sendReset } from '#identity/email-confirmation/reset-mail.server.ts'
-import { addUser } from '#identity/sign-in/users.server.ts'
-import { addAdministrator, type AdministratorForm, removeAdministrator } from './cooperatives.contract.ts'
+import { type Account, accountFor } from '#identity/sign-in/users.server.ts'
+import { addAdministrator, removeAdministrator } from './cooperatives.contract.ts'
 import { administratorMail as texts, cooperativesMessages } from './cooperatives.messages.ts'
 
 export const administratorMadeMail = mailTemplate({
@@ -27,38 +27,30 @@ export const administratorMadeMail = mailTemplate({
   }),
 })
 
-type Named = z.output<typeof AdministratorForm>
-
-/** The person's account; one is made for someone without, with a link to set a password. */
-export async function accountOf(trx: Trx, services: Services, person: Named): Promise<number> {
-  const email = person.email.toLowerCase()
-  const known = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-  if (known) return known.id
-  const { firstName, lastName } = person
-  const userId = await addUser(trx, services, { email, firstName, lastName, passwordHash: null, confirmed: false })
-  if (userId === null) throw conflict(cooperativesMessages.justRegistered)
-  await sendReset(trx, services, { userId, email })
-  return userId
-}
-
-export const tellAdministrator = (
+/** Mails someone that they administer an organization; who has no password yet also gets a link to set one. */
+export async function tellAdministrator(
   trx: Trx,
-  { mail }: Services,
-  { email, entity }: { email: string; entity: { readonly id: number; readonly name: string } },
+  services: Services,
+  { account, entity }: { account: Account; entity: { readonly id: number; readonly name: string } },
   key: string,
-): Promise<void> =>
-  mail.queue(trx, administratorMadeMail, {
-    to: email.toLowerCase(),
+): Promise<void> {
+  if (!account.hasPassword) await sendReset(trx, services, account)
+  await services.mail.queue(trx, administratorMadeMail, {
+    to: account.email,
     dedupeKey: `administrator ${entity.id} ${key}`,
     data: { name: entity.name },
   })
+}
 
 export const administratorRoutes = [
   route(addAdministrator, ({ caller, entity, body, request }, services) =>
     services.db.transaction().execute(async trx => {
       if (entity.type === 'Individual') throw refuse(addAdministrator, 'email', cooperativesMessages.noIndividuals)
-      const userId = await accountOf(trx, services, body)
-      const { membershipId, status } = await admitMember(trx, services, { entityId: entity.id, userId })
+      const account = await accountFor(trx, services, body)
+      const { membershipId, status } = await admitMember(trx, services, {
+        entityId: entity.id,
+        userId: account.userId,
+      })
       if (status !== 'Active') throw refuse(addAdministrator, 'email', cooperativesMessages.inactive)
       const { changed } = await changeMembers(trx, services, {
         entity,
@@ -69,7 +61,7 @@ export const administratorRoutes = [
       })
       if (changed.length === 0) return {}
       await auditStaff(trx, services, { caller, entity, action: 'administrator.added', target: body.email })
-      await tellAdministrator(trx, services, { email: body.email, entity }, request.id)
+      await tellAdministrator(trx, services, { account, entity }, request.id)
       return {}
     }),
   ),

@@ -48,7 +48,6 @@ export const cooperativesMessages = {
   belongsNot: 'This organization does not belong to this cooperative.',
   inactive: 'This person is inactive here. An administrator has to activate them first.',
   noIndividuals: 'An individual has no administrators.',
-  justRegistered: 'This address was registered just now. Try again.',
 } as const
 
 /** The mail to a new administrator. */

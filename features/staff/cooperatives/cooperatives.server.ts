@@ -5,7 +5,8 @@ import { conflict, unknown } from '#platform/server/refusal.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { foundEntity, joinCooperative, leaveCooperative } from '#foundation/access/entities.server.ts'
 import { audit, auditStaff } from '#foundation/audit-trail/audit.server.ts'
-import { accountOf, administratorMadeMail, administratorRoutes, tellAdministrator } from './administrators.server.ts'
+import { accountFor } from '#identity/sign-in/users.server.ts'
+import { administratorMadeMail, administratorRoutes, tellAdministrator } from './administrators.server.ts'
 import { makeCooperative, putInCooperative, takeFromCooperative } from './cooperatives.contract.ts'
 import { cooperativesMessages } from './cooperatives.messages.ts'
 
@@ -14,19 +15,19 @@ export const cooperatives: Feature = {
     route(makeCooperative, ({ caller, body, request }, services) =>
       services.db.transaction().execute(async trx => {
         const { name, ...person } = body
-        const userId = await accountOf(trx, services, person)
+        const account = await accountFor(trx, services, person)
         const { entityId, entityGuid } = await foundEntity(trx, services, {
           name,
           type: 'Coop',
           state: null,
           industryId: null,
           contact: { name: `${person.firstName} ${person.lastName}`, email: person.email },
-          founder: { userId, roles: ['CoopAdmin'] },
+          founder: { userId: account.userId, roles: ['CoopAdmin'] },
         })
         const about = { caller, action: 'cooperative.made', target: name, detail: { email: person.email } } as const
         await audit(trx, services, { ...about, entityId })
         await audit(trx, services, { ...about, entityId: null })
-        await tellAdministrator(trx, services, { email: person.email, entity: { id: entityId, name } }, request.id)
+        await tellAdministrator(trx, services, { account, entity: { id: entityId, name } }, request.id)
         return { entityGuid }
       }),
     ),

@@ -34,6 +34,37 @@ test('a cooperative is made with an administrator without an account, who gets a
   expect(subjects).toContain('You are an administrator of Valley Schools')
 })
 
+test('a person whose account has no password yet gets a link to set one, in a cooperative and in an organization', async () => {
+  const staff = await lead()
+  const { entity } = await makeOrganization(server())
+  await staff.enter(entity.guid)
+  const invited = newcomer()
+  await staff.client.send(makeCooperative, { name: 'River Schools', ...invited })
+  await staff.client.send(makeCooperative, { name: 'Lake Schools', ...invited, email: invited.email.toUpperCase() })
+  const add = () => staff.client.send(addAdministrator, { entityGuid: entity.guid, ...invited })
+  await add()
+  // They are an administrator already: nothing is told twice.
+  await add()
+  await server().work()
+  const mails = await server().mails(invited.email)
+  expect(mails.filter(({ text }) => text.includes('/reset?'))).toHaveLength(3)
+  expect(mails.filter(({ subject }) => subject.startsWith('You are an administrator'))).toHaveLength(3)
+})
+
+test('an address without an account that is named 50 times at once gets one account', async () => {
+  const staff = await lead()
+  const invited = newcomer()
+  const names = Array.from({ length: 50 }, (_, at) => `Canyon Schools ${at + 1}`)
+  await Promise.all(names.map(name => staff.client.send(makeCooperative, { name, ...invited })))
+  const { id } = await server()
+    .db.selectFrom('users')
+    .select('id')
+    .where('email', '=', invited.email)
+    .executeTakeFirstOrThrow()
+  const memberships = await server().db.selectFrom('memberships').select('id').where('userId', '=', id).execute()
+  expect(memberships).toHaveLength(50)
+})
+
 test('a cooperative gets organizations, whose administrators read who put them there and why, and loses them again', async () => {
   const staff = await lead()
   const ines = await makePerson(server())

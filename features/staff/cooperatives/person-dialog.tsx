@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSend } from '#platform/web/api.ts'
-import { Cancel, Dialog } from '#platform/web/dialog.tsx'
+import { Dialog } from '#platform/web/dialog.tsx'
+import { FormFooter } from '#platform/web/form-footer.tsx'
 import { Form, TextField, useFormOf } from '#platform/web/form.tsx'
 import { addAdministrator, AdministratorForm, CooperativeForm, makeCooperative } from './cooperatives.contract.ts'
 import { cooperativesTexts as texts } from './cooperatives.messages.ts'
@@ -91,12 +91,9 @@ const Frame = ({ id, title, action, form, children, open, onClose }: FrameProps)
     onClose={onClose}
     title={title}
     footer={
-      <>
-        <Cancel>{texts.cancel}</Cancel>
-        <Button type="submit" form={id} loading={form.formState.isSubmitting}>
-          {action}
-        </Button>
-      </>
+      <FormFooter form={id} cancel={texts.cancel} sending={form.formState.isSubmitting}>
+        {action}
+      </FormFooter>
     }
   >
     {children}

@@ -64,6 +64,8 @@ export const registrationColumns: Registry = {
   'evaluations.registration_id': 'goes',
   'attestations.registration_id': 'goes',
   'reminders.registration_id': 'goes',
+  // It names a completion, and goes with it.
+  'opened_cycles.after_id': 'apart',
   'certificates.registration_id': 'apart',
 }
 

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useSend } from '#platform/web/api.ts'
-import { Cancel, Dialog } from '#platform/web/dialog.tsx'
+import { Dialog } from '#platform/web/dialog.tsx'
+import { FormFooter } from '#platform/web/form-footer.tsx'
 import { Form, TextArea, useFormOf } from '#platform/web/form.tsx'
 import { nameOfField } from '#foundation/state-facts/state-facts.messages.ts'
 import type { FactDialogProps } from './enter-dialog.tsx'
@@ -31,12 +31,9 @@ export function DoubtDialog({ state, field, open, onClose }: FactDialogProps) {
       onClose={onClose}
       title={title}
       footer={
-        <>
-          <Cancel>{texts.cancel}</Cancel>
-          <Button type="submit" form={id} loading={form.formState.isSubmitting}>
-            {texts.send}
-          </Button>
-        </>
+        <FormFooter form={id} cancel={texts.cancel} sending={form.formState.isSubmitting}>
+          {texts.send}
+        </FormFooter>
       }
     >
       <Form
@@ -75,12 +72,9 @@ export function DeclineDialog({ entryId, field, open, onClose }: DeclineProps) {
       onClose={onClose}
       title={title}
       footer={
-        <>
-          <Cancel>{texts.cancel}</Cancel>
-          <Button type="submit" form={id} loading={form.formState.isSubmitting}>
-            {entryTexts.decline}
-          </Button>
-        </>
+        <FormFooter form={id} cancel={texts.cancel} sending={form.formState.isSubmitting}>
+          {entryTexts.decline}
+        </FormFooter>
       }
     >
       <Form

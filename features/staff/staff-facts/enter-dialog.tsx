@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useSend } from '#platform/web/api.ts'
-import { Cancel, Dialog } from '#platform/web/dialog.tsx'
-import { DateField, Form, SelectField, TextArea, TextField, useFormOf } from '#platform/web/form.tsx'
+import { Dialog } from '#platform/web/dialog.tsx'
+import { FormFooter } from '#platform/web/form-footer.tsx'
+import { DateField, Form, type FormOf, SelectField, TextArea, TextField, useFormOf } from '#platform/web/form.tsx'
 import { useMe } from '#platform/web/session.tsx'
 import { isLine } from '#foundation/state-facts/facts.rules.ts'
 import { nameOfField, valueNames } from '#foundation/state-facts/state-facts.messages.ts'
@@ -48,12 +48,9 @@ export function EnterDialog({ state, field, stands, open, onClose }: FactDialogP
       onClose={onClose}
       title={title}
       footer={
-        <>
-          <Cancel>{texts.cancel}</Cancel>
-          <Button type="submit" form={id} loading={form.formState.isSubmitting}>
-            {texts.send}
-          </Button>
-        </>
+        <FormFooter form={id} cancel={texts.cancel} sending={form.formState.isSubmitting}>
+          {texts.send}
+        </FormFooter>
       }
     >
       <Form
@@ -67,17 +64,7 @@ export function EnterDialog({ state, field, stands, open, onClose }: FactDialogP
         }}
       >
         <p>{texts.lead}</p>
-        {valueNames[field] ? (
-          <SelectField of={form} name="value" label={texts.value} options={optionsOf(field)} required />
-        ) : isLine(field) ? (
-          <>
-            <TextField of={form} name="value" label={texts.number} required data-autofocus />
-            <TextField of={form} name="label" label={texts.label} />
-            <TextField of={form} name="about" label={texts.about} />
-          </>
-        ) : (
-          <TextArea of={form} name="value" label={texts.value} required data-autofocus />
-        )}
+        <Value form={form} field={field} />
         <TextField of={form} name="citation" label={texts.citation} description={texts.citationHint} />
         <TextField of={form} name="source" label={texts.source} description={texts.sourceHint} required />
         <TextField of={form} name="sourceUrl" label={texts.sourceUrl} inputMode="url" />
@@ -85,6 +72,20 @@ export function EnterDialog({ state, field, stands, open, onClose }: FactDialogP
         <TextArea of={form} name="note" label={texts.note} minRows={2} maxLength={NOTE_MAX} />
       </Form>
     </Dialog>
+  )
+}
+
+/** A choice, a line with its words, or a text: as the field is. */
+function Value({ form, field }: { form: FormOf<typeof FindingForm>; field: string }) {
+  if (valueNames[field])
+    return <SelectField of={form} name="value" label={texts.value} options={optionsOf(field)} required />
+  if (!isLine(field)) return <TextArea of={form} name="value" label={texts.value} required data-autofocus />
+  return (
+    <>
+      <TextField of={form} name="value" label={texts.number} required data-autofocus />
+      <TextField of={form} name="label" label={texts.label} />
+      <TextField of={form} name="about" label={texts.about} />
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useSend } from '#platform/web/api.ts'
-import { Cancel, Dialog } from '#platform/web/dialog.tsx'
+import { Dialog } from '#platform/web/dialog.tsx'
+import { FormFooter } from '#platform/web/form-footer.tsx'
 import { Form, RadioField, TextField, useFormOf } from '#platform/web/form.tsx'
 import { NAME_MAX } from '#foundation/person-fields/person.contract.ts'
 import { roleOptions } from './role-options.ts'
@@ -20,12 +20,9 @@ export function AddDialog({ open, onClose }: { open: boolean; onClose: () => voi
       onClose={onClose}
       title={texts.add}
       footer={
-        <>
-          <Cancel>{texts.cancel}</Cancel>
-          <Button type="submit" form={FORM} loading={form.formState.isSubmitting}>
-            {texts.add}
-          </Button>
-        </>
+        <FormFooter form={FORM} cancel={texts.cancel} sending={form.formState.isSubmitting}>
+          {texts.add}
+        </FormFooter>
       }
     >
       <Form

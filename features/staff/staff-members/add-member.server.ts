@@ -6,7 +6,7 @@ import { roleNames } from '#foundation/access/roles.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { sendReset } from '#identity/email-confirmation/reset-mail.server.ts'
 import { becomeStaff } from '#identity/sign-in/staff-roles.server.ts'
-import { addUser } from '#identity/sign-in/users.server.ts'
+import { accountFor } from '#identity/sign-in/users.server.ts'
 import { addStaffMember, type NewStaffMember } from './staff-members.contract.ts'
 import { staffMembersMessages as messages } from './staff-members.messages.ts'
 import { staffMail } from './staff-mail.server.ts'
@@ -20,21 +20,15 @@ export async function addMember(
   services: Services,
   { caller, role, ...given }: { caller: Caller } & z.output<typeof NewStaffMember>,
 ): Promise<number> {
-  const email = given.email.toLowerCase()
-  await addUser(trx, services, { ...given, email, passwordHash: null, confirmed: false })
-  const person = await trx
-    .selectFrom('users')
-    .select(['id', 'firstName', 'passwordHash'])
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
-  if (!(await becomeStaff(trx, services, { userId: person.id, role })))
+  const { userId, email, firstName, hasPassword } = await accountFor(trx, services, given)
+  if (!(await becomeStaff(trx, services, { userId, role })))
     throw refuse(addStaffMember, 'email', messages.alreadyStaff)
-  if (person.passwordHash === null) await sendReset(trx, services, { userId: person.id, email })
+  if (!hasPassword) await sendReset(trx, services, { userId, email })
   else
     await services.mail.queue(trx, staffMail, {
       to: email,
-      dedupeKey: `staff-added ${person.id} ${services.clock.iso()}`,
-      data: { firstName: person.firstName, by: `${caller.firstName} ${caller.lastName}`, role },
+      dedupeKey: `staff-added ${userId} ${services.clock.iso()}`,
+      data: { firstName, by: `${caller.firstName} ${caller.lastName}`, role },
     })
   await audit(trx, services, {
     caller,
@@ -43,5 +37,5 @@ export async function addMember(
     target: email,
     detail: { role: roleNames[role] },
   })
-  return person.id
+  return userId
 }

@@ -17,16 +17,7 @@ import classes from './staff-members.module.css'
 export function MembersTab() {
   const { userId } = useMe()
   const [dialog, setDialog] = useState<{ member: StaffMember; key: number; open: boolean } | null>(null)
-  const remove = useSend(removeStaffMember, { refreshes: [staffMembers], toast: texts.removed })
-  const ask = async (row: StaffMember) => {
-    const sure = await confirm({
-      title: texts.removeTitle(`${row.firstName} ${row.lastName}`),
-      text: texts.removeText,
-      confirmLabel: texts.remove,
-      danger: true,
-    })
-    if (sure) await remove.fire({ userId: row.userId })
-  }
+  const remove = useRemoval()
   const rowMenu = (row: StaffMember): RowMenuItem[] =>
     row.userId === userId
       ? []
@@ -36,7 +27,7 @@ export function MembersTab() {
             icon: 'edit',
             onClick: () => setDialog({ member: row, key: (dialog?.key ?? 0) + 1, open: true }),
           },
-          { label: texts.remove, icon: 'trash', danger: true, onClick: () => void ask(row) },
+          { label: texts.remove, icon: 'trash', danger: true, onClick: () => void remove(row) },
         ]
   return (
     <>
@@ -66,6 +57,20 @@ export function MembersTab() {
       )}
     </>
   )
+}
+
+/** Removes a member of staff, after a question. */
+function useRemoval() {
+  const remove = useSend(removeStaffMember, { refreshes: [staffMembers], toast: texts.removed })
+  return async ({ userId, firstName, lastName }: StaffMember) => {
+    const sure = await confirm({
+      title: texts.removeTitle(`${firstName} ${lastName}`),
+      text: texts.removeText,
+      confirmLabel: texts.remove,
+      danger: true,
+    })
+    if (sure) await remove.fire({ userId })
+  }
 }
 
 const columns = (ownId: number): ColumnOf<typeof staffMembers>[] => [

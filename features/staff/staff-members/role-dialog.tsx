@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useSend } from '#platform/web/api.ts'
-import { Cancel, Dialog } from '#platform/web/dialog.tsx'
+import { Dialog } from '#platform/web/dialog.tsx'
+import { FormFooter } from '#platform/web/form-footer.tsx'
 import { Form, RadioField, useFormOf } from '#platform/web/form.tsx'
 import { roleOptions } from './role-options.ts'
 import { changeStaffMember, type StaffMember, staffMembers, StaffRole } from './staff-members.contract.ts'
@@ -27,12 +27,9 @@ export function RoleDialog({
       onClose={onClose}
       title={title}
       footer={
-        <>
-          <Cancel>{texts.cancel}</Cancel>
-          <Button type="submit" form={FORM} loading={form.formState.isSubmitting}>
-            {texts.save}
-          </Button>
-        </>
+        <FormFooter form={FORM} cancel={texts.cancel} sending={form.formState.isSubmitting}>
+          {texts.save}
+        </FormFooter>
       }
     >
       <Form

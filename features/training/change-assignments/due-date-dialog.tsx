@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { z } from 'zod'
 import { addDays } from '#platform/shared/calendar-date.ts'
-import { Cancel, Dialog } from '#platform/web/dialog.tsx'
+import { Dialog } from '#platform/web/dialog.tsx'
+import { FormFooter } from '#platform/web/form-footer.tsx'
 import { DateField, Form, useFormOf } from '#platform/web/form.tsx'
 import { formatDate } from '#platform/web/format.ts'
 import { useMe } from '#platform/web/session.tsx'
@@ -12,22 +12,17 @@ import { changeTexts } from './change-assignments.messages.ts'
 const texts = changeTexts.date
 const FORM = 'due-date'
 
+interface DueDateDialogProps {
+  readonly course: string
+  readonly dueDate: string | null
+  readonly everyone?: boolean
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly send: (values: z.output<typeof NewDueDate>) => Promise<unknown>
+}
+
 /** Another due date, for one person or for all of an assignment, and whether they are told. Spec B2, B5. */
-export function DueDateDialog({
-  course,
-  dueDate,
-  everyone = false,
-  open,
-  onClose,
-  send,
-}: {
-  course: string
-  dueDate: string | null
-  everyone?: boolean
-  open: boolean
-  onClose: () => void
-  send: (values: z.output<typeof NewDueDate>) => Promise<unknown>
-}) {
+export function DueDateDialog({ course, dueDate, everyone = false, open, onClose, send }: DueDateDialogProps) {
   const { today } = useMe()
   const form = useFormOf(NewDueDate, { dueDate: '', email: true })
   return (
@@ -36,12 +31,9 @@ export function DueDateDialog({
       onClose={onClose}
       title={texts.title(course)}
       footer={
-        <>
-          <Cancel>{changeTexts.cancel}</Cancel>
-          <Button type="submit" form={FORM} loading={form.formState.isSubmitting}>
-            {texts.submit}
-          </Button>
-        </>
+        <FormFooter form={FORM} cancel={changeTexts.cancel} sending={form.formState.isSubmitting}>
+          {texts.submit}
+        </FormFooter>
       }
     >
       <Form

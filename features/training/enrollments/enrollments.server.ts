@@ -9,6 +9,7 @@ import { inCatalogue } from '#courses/courses/catalogue.server.ts'
 import { RENEWAL_DAYS } from '#courses/courses/courses.contract.ts'
 import { todayThere } from '#platform/server/clock.ts'
 import { sqlOf } from '#platform/server/rows.ts'
+import { opening } from './opening.server.ts'
 import { enrollmentsMessages } from './enrollments.messages.ts'
 import { startingCourse } from './enrollments.contract.ts'
 
@@ -71,35 +72,27 @@ async function setDueDate(
   return rows.map(({ id }) => id)
 }
 
-/**
- * Set-based: a completed training can be opened again from 90 days before its certificate expires. Pins the course's
- * current version, and the person's language if that version has it. Spec D4.
- */
+/** Set-based: a completed training can be opened again from 90 days before its certificate expires. Spec D4. */
 async function openMissing(
   trx: Trx,
   { clock }: Pick<Services, 'clock'>,
   { entityId, membershipIds, courseIds, dueDate, assignmentId }: ToRegister,
 ): Promise<number[]> {
-  const now = clock.iso()
-  const { rows } = await sqlOf(z.object({ id: z.number() }))`
-    insert into registrations (entity_id, membership_id, user_id, course_id, version_id, language, cycle, date_added, due_date, assignment_id,
-                               first_name, last_name, email, training_type, training)
-    select m.entity_id, m.id, u.id, c.id, c.current_version_id, coalesce(t.language, 'en'), coalesce(last.cycle, 0) + 1, ${now}, ${dueDate}::date, ${assignmentId ?? null}::integer,
-           u.first_name, u.last_name, u.email, c.header, c.name
+  const { rows } = await opening(
+    clock,
+    sql`
+    select m.entity_id, m.id as membership_id, c.id as course_id, coalesce(last.cycle, 0) + 1 as cycle, ${dueDate}::date as due_date,
+           ${assignmentId ?? null}::integer as assignment_id
     from memberships m
-    join users u on u.id = m.user_id
     join entities e on e.id = m.entity_id
-    join courses c on c.id = any(${intArray(courseIds)}) and c.current_version_id is not null
-    left join course_texts t on t.version_id = c.current_version_id and t.language = u.language
+    join courses c on c.id = any(${intArray(courseIds)})
     left join lateral (
       select r.cycle, r.status, r.expires_on from registrations r
       where r.entity_id = m.entity_id and r.membership_id = m.id and r.course_id = c.id order by r.cycle desc limit 1) last on true
     where m.entity_id = ${entityId} and m.id = any(${intArray(membershipIds)}) and m.status = 'Active'
       and (last.cycle is null
-        or last.status = 'Complete' and last.expires_on <= ${todayThere({ clock })} + ${RENEWAL_DAYS}::int)
-    order by m.id, c.id
-    on conflict do nothing
-    returning id`.execute(trx)
+        or last.status = 'Complete' and last.expires_on <= ${todayThere({ clock })} + ${RENEWAL_DAYS}::int)`,
+  ).execute(trx)
   return rows.map(({ id }) => id)
 }
 

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
-import { Cancel, Dialog } from '#platform/web/dialog.tsx'
+import { Dialog } from '#platform/web/dialog.tsx'
+import { FormFooter } from '#platform/web/form-footer.tsx'
 import { Form, MultiSelectField, SelectField, TextField, useFormOf } from '#platform/web/form.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { useVersionedSave } from '#platform/web/versioned-save.ts'
@@ -84,12 +84,9 @@ function Frame({
       onClose={onClose}
       title={title}
       footer={
-        <>
-          <Cancel>{manageGroupsTexts.form.cancel}</Cancel>
-          <Button type="submit" form={FORM} loading={sending}>
-            {manageGroupsTexts.form.save}
-          </Button>
-        </>
+        <FormFooter form={FORM} cancel={manageGroupsTexts.form.cancel} sending={sending}>
+          {manageGroupsTexts.form.save}
+        </FormFooter>
       }
     >
       {children}

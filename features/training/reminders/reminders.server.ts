@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { type Feature, job, type Services } from '#platform/server/feature.ts'
-import { sqlOf } from '#platform/server/rows.ts'
+import { mornings } from '#platform/server/mornings.ts'
 import { reminderMail } from './reminder-mail.server.ts'
 import { FROM_HOUR, UNTIL_HOUR } from './reminders.rules.ts'
 import { remindEntities } from './remind.server.ts'
@@ -64,21 +64,8 @@ async function nextChunk({ db }: Services, timeZone: string, after: number): Pro
 
 /** A sweep: time zones in which the hour has come. One missed at night waits for the morning. */
 export async function startReminders({ db, clock, jobs }: Services): Promise<void> {
-  const now = clock.iso()
   await db.transaction().execute(async trx => {
-    // A clock that was set back must not hold up the reminders until it has caught up.
-    const { rows } = await sqlOf(z.object({ timeZone: z.string(), today: z.string(), decent: z.boolean() }))`
-      with come as (
-        select time_zone, local, extract(hour from local) between ${FROM_HOUR} and ${UNTIL_HOUR - 1} as decent
-        from reminder_zones cross join lateral (select ${now}::timestamptz at time zone time_zone as local) there
-        where next_at <= ${now} or next_at > ${now}::timestamptz + interval '26 hours' for update of reminder_zones skip locked
-      )
-      update reminder_zones z
-      set begun_on = case when c.decent then c.local::date end,
-          next_at = (c.local::date + case when extract(hour
-            from c.local) < ${FROM_HOUR} then 0 else 1 end + make_time(${FROM_HOUR}, 0, 0)) at time zone z.time_zone
-      from come c where z.time_zone = c.time_zone
-      returning z.time_zone, c.local::date as today, c.decent`.execute(trx)
+    const { rows } = await mornings({ clock }, 'reminder_zones', { from: FROM_HOUR, until: UNTIL_HOUR }).execute(trx)
     for (const { timeZone, today, decent } of rows) {
       if (decent) await jobs.add(trx, sendReminders, { timeZone, today }, { key: `${KEY_PREFIX}${timeZone}` })
     }

@@ -60,6 +60,7 @@ const harbor: Organization = {
   timeZone: 'America/Los_Angeles',
   defaultDueDays: null,
   remindersEnabled: true,
+  cyclesEnabled: true,
   requireTwoFactor: false,
   slug: null,
   publicLandingPageEnabled: false,

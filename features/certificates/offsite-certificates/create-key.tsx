@@ -1,0 +1,88 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useSend } from '#platform/web/api.ts'
+import { copyText } from '#platform/web/copy-text.ts'
+import { Dialog } from '#platform/web/dialog.tsx'
+import { FormFooter } from '#platform/web/form-footer.tsx'
+import { Form, TextField, useFormOf } from '#platform/web/form.tsx'
+import { Icon } from '#platform/web/icons.tsx'
+import { Notice } from '#platform/web/notice.tsx'
+import { toast } from '#platform/web/toast.tsx'
+import { createOffsiteKey, KEY_NAME_MAX, OffsiteKeyName, offsiteKeys } from './arrival.contract.ts'
+import { keys as texts } from './offsite-certificates.messages.ts'
+import classes from './offsite-certificates.module.css'
+
+/**
+ * Asks for a name, then shows the key: nobody ever sees it again, and it can be dismissed only by confirming that it
+ * was kept.
+ */
+export function CreateKey({ entityGuid, open, onClose }: { entityGuid: string; open: boolean; onClose: () => void }) {
+  const form = useFormOf(OffsiteKeyName, { name: '' })
+  const { send, answer } = useSend(createOffsiteKey, { refreshes: [offsiteKeys] })
+  if (answer) {
+    return (
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={answer.name}
+        unsaved={texts.notKept}
+        footer={<Button onClick={onClose}>{texts.kept}</Button>}
+      >
+        <NewKey value={answer.key} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.create}
+      footer={
+        <FormFooter form="offsite-key" cancel={texts.cancel} sending={form.formState.isSubmitting}>
+          {texts.create}
+        </FormFooter>
+      }
+    >
+      <Form id="offsite-key" form={form} label={texts.create} send={({ name }) => send({ entityGuid, name })}>
+        <TextField
+          of={form}
+          name="name"
+          label={texts.name}
+          description={texts.nameHint}
+          maxLength={KEY_NAME_MAX}
+          required
+          data-autofocus
+        />
+      </Form>
+    </Dialog>
+  )
+}
+
+function NewKey({ value }: { value: string }) {
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    const done = await copyText(value)
+    setCopied(done)
+    if (!done) toast(texts.notCopied, { kind: 'error' })
+  }
+  return (
+    <div className={classes.made}>
+      <Notice tone="warning">{texts.made}</Notice>
+      <TextInput
+        label={texts.key}
+        readOnly
+        value={value}
+        classNames={{ input: classes.secret ?? '' }}
+        onFocus={event => event.currentTarget.select()}
+      />
+      <Button
+        variant="default"
+        className={classes.copy}
+        leftSection={<Icon name={copied ? 'check' : 'copy'} size={16} />}
+        onClick={() => void copy()}
+      >
+        {copied ? texts.copied : texts.copy}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely'
+import { hasPlan } from '#foundation/plans/plan.server.ts'
+import { RENEWAL_DAYS } from '#courses/courses/courses.contract.ts'
+import type { Clocked } from '#platform/server/clock.ts'
+import { intArray } from '#platform/server/db.ts'
+import type { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { notRevoked } from '../standing/standing.server.ts'
+
+// SQL of: registrations r, entities e, subscriptions p
+
+/**
+ * The assignment that obliges the person of `r` to hold its course for good: one that was not taken back. Opening a
+ * cycle names it, so that withdrawing it takes the new cycle back as well.
+ */
+export const assignedBy = sql`
+  select max(a.id) as id from registrations taken
+  join assignments a on a.entity_id = taken.entity_id and a.id = taken.assignment_id and a.withdrawn_at is null
+  where taken.entity_id = r.entity_id and taken.membership_id = r.membership_id and taken.course_id = r.course_id`
+
+/** Whether a group that the person of `r` is in now brings its course. */
+export const broughtByGroup = sql<boolean>`exists (
+  select from group_members gm
+  join groups g on g.entity_id = gm.entity_id and g.id = gm.group_id and g.status = 'Active'
+  join group_courses gc on gc.entity_id = g.entity_id and gc.group_id = g.id and gc.course_id = r.course_id
+  where gm.entity_id = r.entity_id and gm.membership_id = r.membership_id)`
+
+/** The last cycle that the person of `r` has of its course. */
+export const isLastCycle = sql<boolean>`not exists (
+  select from registrations later
+  where later.entity_id = r.entity_id and later.membership_id = r.membership_id and later.course_id = r.course_id and later.cycle > r.cycle)`
+
+/**
+ * The next cycles of these entities that are to open: of completions that hold and end within the limit. What is past
+ * already stays as it is, for an administrator to judge.
+ */
+export const dueCycles = (
+  at: Clocked,
+  { entityIds, today, limit }: { readonly entityIds: readonly number[]; readonly today: CalendarDate; limit: number },
+): RawBuilder<unknown> => sql`
+  select r.entity_id, r.membership_id, r.course_id, r.cycle + 1 as cycle, r.expires_on as due_date, assigned.id as assignment_id
+  from entities e
+  left join subscriptions p on p.entity_id = e.id
+  join registrations r on r.entity_id = e.id and r.status = 'Complete'
+    and r.expires_on between ${today}::date and ${today}::date + ${RENEWAL_DAYS}::int
+  join memberships m on m.entity_id = r.entity_id and m.id = r.membership_id and m.status = 'Active'
+  cross join lateral (${assignedBy}) assigned
+  where e.id = any(${intArray(entityIds)}) and e.type <> 'Individual' and e.cycles_enabled and ${hasPlan(at)}
+    and not exists (
+      select from cycles_since s
+      where e.created_at < s.at and r.expires_on - ${RENEWAL_DAYS}::int < (s.at at time zone e.time_zone)::date)
+    and ${isLastCycle} and ${notRevoked}
+    and not exists (select from opened_cycles o where o.entity_id = r.entity_id and o.after_id = r.id)
+    and (assigned.id is not null or ${broughtByGroup})
+  limit ${limit}`

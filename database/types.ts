@@ -998,7 +998,11 @@ export interface Subscriptions {
   endedQuota: number | null;
   endsOn: string | null;
   entityId: number;
+  givenOn: string | null;
+  givenQuota: number | null;
   isEnterprise: Generated<boolean>;
+  nextQuota: number | null;
+  nextQuotaOn: string | null;
   numberOfSeats: Generated<number>;
   paygQuota: Generated<number>;
   paygUsed: Generated<number>;

@@ -53,6 +53,9 @@ const Plan = z.object({
   /** Zero with an enterprise agreement: no limit was agreed. */
   quota: z.number().int(),
   withheld: z.number().int(),
+  /** The number that staff planned for it. */
+  nextQuota: z.number().int().nullable(),
+  nextQuotaOn: CalendarDate.nullable(),
   /** The plan that has ended. */
   lastPlan: LastPlan.nullable(),
   payAsYouGo: BoughtCertificates,

@@ -937,6 +937,7 @@ export interface Sessions {
   lastSeenAt: string;
   userAgent: string | null;
   userId: number;
+  wroteAt: string | null;
 }
 
 export interface SignInFailures {

@@ -28,6 +28,7 @@ export type FoundOrganization = z.infer<typeof FoundOrganization>
 export const staffOrganizations = endpoint({
   method: 'GET',
   path: '/staff/organizations',
+  mayLag: true,
   summary: 'All organizations and cooperatives',
   access: staffWho('look'),
   query: gridQuery(['name', 'createdAt'], 'asc').extend({

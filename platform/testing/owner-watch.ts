@@ -34,6 +34,7 @@ export const writesOfOthers: readonly {
       'module_progress',
       'orders',
       'payment_accounts',
+      'plan_payments',
       'registrations',
       'resources',
       'subscriptions',

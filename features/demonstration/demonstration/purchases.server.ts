@@ -9,7 +9,12 @@ export async function payForPlan(trx: Trx, entityId: number, payer: { email: str
     with made as (
       insert into test_plans (guid, entity_id, product_key, starts_on, ends_on, card, zip, email)
       select ${randomUUID()}, entity_id, product_key, starts_on, ends_on, 'Visa ending in 4242', ${payer.zip}, ${payer.email}
-      from subscriptions where entity_id = ${entityId} returning *)
+      from subscriptions where entity_id = ${entityId} returning *
+    ), paid as (
+      insert into plan_payments (entity_id, provider, reference, product_key, amount_cents, receipt_to, paid_at)
+      select m.entity_id, 'test', m.guid || ' 1', m.product_key, p.price_cents, m.email,
+             m.starts_on::timestamp at time zone e.time_zone + interval '10 hours'
+      from made m join products p on p.key = m.product_key join entities e on e.id = m.entity_id)
     insert into payment_accounts (entity_id, provider, customer, subscription, payment_method, billing_zip, billing_email)
     select entity_id, 'test', 'test-customer-' || entity_id, guid::text, card, zip, email from made`.execute(trx)
 }

@@ -18,7 +18,7 @@ export const staffFactsMessages = {
 } as const
 
 export const staffFactsTexts = {
-  title: 'State facts',
+  title: 'State Facts',
   lead: 'What the law of each state says, and the lines to call: how far each can be relied on.',
   waitingButton: (count: string) => `Waiting to be confirmed: ${count}`,
   search: 'State',
@@ -43,7 +43,7 @@ export const staffFactsTexts = {
     unknown: 'Not shown. Learners see the page of the state instead.',
   },
   due: 'Review due',
-  one: 'State facts',
+  one: 'State Facts',
   parts: { lines: 'Lines to call', reporting: 'Reporting', training: 'Training', notes: 'Notes for reviewers' },
   page: 'The state’s page',
   readBy: (reader: string, other: string | null, day: string) =>

@@ -7,10 +7,10 @@ const section = 'Platform'
 export const staffFactsPage = page({
   path: '/staff/facts',
   access: staffWho('look'),
-  seoOptions: { title: 'State facts - {product}', robots: 'noindex' },
+  seoOptions: { title: 'State Facts - {product}', robots: 'noindex' },
   data: { section },
-  breadcrumbs: [{ label: section }, { label: 'State facts' }],
-  menu: [{ sidebar: 'staff', section, label: 'State facts', icon: 'globe', order: 275 }],
+  breadcrumbs: [{ label: section }, { label: 'State Facts' }],
+  menu: [{ sidebar: 'staff', section, label: 'State Facts', icon: 'globe', order: 275 }],
   screen: () => import('./staff-facts.screen.tsx'),
 })
 
@@ -18,8 +18,8 @@ export const staffFactsPage = page({
 export const staffStatePage = page({
   path: '/staff/facts/$state',
   access: staffWho('look'),
-  seoOptions: { title: 'State facts - {product}', robots: 'noindex' },
-  breadcrumbs: [{ label: 'State facts', page: staffFactsPage }, { label: 'State' }],
+  seoOptions: { title: 'State Facts - {product}', robots: 'noindex' },
+  breadcrumbs: [{ label: 'State Facts', page: staffFactsPage }, { label: 'State' }],
   screen: () => import('./staff-state.screen.tsx'),
 })
 
@@ -28,6 +28,6 @@ export const waitingFactsPage = page({
   path: '/staff/fact-proposals',
   access: staffWho('look'),
   seoOptions: { title: 'Waiting to be confirmed - {product}', robots: 'noindex' },
-  breadcrumbs: [{ label: 'State facts', page: staffFactsPage }, { label: 'Waiting to be confirmed' }],
+  breadcrumbs: [{ label: 'State Facts', page: staffFactsPage }, { label: 'Waiting to be confirmed' }],
   screen: () => import('./waiting-facts.screen.tsx'),
 })

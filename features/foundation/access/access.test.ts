@@ -341,6 +341,8 @@ const audiences: Record<string, Audience> = {
   'DELETE /staff/organizations/:entityGuid/administrators/:entityUserId': 'leads',
   'PUT /staff/organizations/:entityGuid/agreement': 'administrators',
   'DELETE /staff/organizations/:entityGuid/agreement': 'administrators',
+  'PUT /staff/organizations/:entityGuid/plan-number': 'administrators',
+  'GET /staff/organizations/:entityGuid/plan-number': 'administrators',
   'PUT /staff/organizations/:entityGuid/offsite': 'administrators',
 }
 

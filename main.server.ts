@@ -48,7 +48,14 @@ async function start(): Promise<void> {
   const ready = readiness(running.workPool, config)
   const metrics = config.operatorPort === null ? undefined : await openOperatorPort(config.operatorPort, running, ready)
   if (config.role !== 'worker') {
-    const app = await buildApp({ services: running.web, features, authorise, log, ...(metrics && { metrics }) })
+    const app = await buildApp({
+      services: running.web,
+      features,
+      authorise,
+      log,
+      copy: running.copy,
+      ...(metrics && { metrics }),
+    })
     addHealth(app, ready)
     addDevPages(app, running.web)
     addApiDocs(
@@ -75,11 +82,11 @@ async function start(): Promise<void> {
 
 /** Before the application itself is up: a process that takes long to start is seen to be alive, but not ready. */
 async function openOperatorPort(port: number, running: Running, ready: Ready): Promise<Metrics> {
-  const { web, work, webPool, workPool } = running
+  const { web, work, webPool, workPool, copy } = running
   const metrics = new Metrics()
   watchDelays()
   for (const gauge of processGauges)
-    metrics.gauge(gauge, { clock: work.clock, pool: workPool, pools: { web: webPool, work: workPool } })
+    metrics.gauge(gauge, { clock: work.clock, pool: workPool, pools: { web: webPool, work: workPool }, copy })
   for (const { gauges } of features) for (const gauge of gauges ?? []) metrics.gauge(gauge, work)
   const app = operatorApp({ metrics, ready })
   await app.listen({ port, host: web.config.host })

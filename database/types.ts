@@ -937,6 +937,7 @@ export interface Sessions {
   lastSeenAt: string;
   userAgent: string | null;
   userId: number;
+  wroteAt: string | null;
 }
 
 export interface SignInFailures {
@@ -997,7 +998,11 @@ export interface Subscriptions {
   endedQuota: number | null;
   endsOn: string | null;
   entityId: number;
+  givenOn: string | null;
+  givenQuota: number | null;
   isEnterprise: Generated<boolean>;
+  nextQuota: number | null;
+  nextQuotaOn: string | null;
   numberOfSeats: Generated<number>;
   paygQuota: Generated<number>;
   paygUsed: Generated<number>;

@@ -55,6 +55,7 @@ import { orgDetailsPage } from './organization/org-details/org-details.page.ts'
 import { resourcesAliases, resourcesPage } from './organization/resources/resources.page.ts'
 import { playerPage } from './learning/player/player.page.ts'
 import { myTrainingPage, trainingPage } from './learning/my-training/my-training.page.ts'
+import { pocketCardPage } from './learning/my-state/my-state.page.ts'
 import { myHistoryPage } from './learning/my-history/my-history.page.ts'
 import { importLearnersAliases, importLearnersPage } from './people/import-wizard/import-wizard.page.ts'
 import {
@@ -131,6 +132,7 @@ const listed = [
   exportPage,
   trainingPage,
   myTrainingPage,
+  pocketCardPage,
   myHistoryPage,
   assignTrainingPage,
   assignmentsPage,

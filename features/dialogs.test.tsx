@@ -37,6 +37,7 @@ import { entryOf } from './staff/staff-facts/testing/entries.ts'
 import { AddDialog } from './staff/staff-members/add-dialog.tsx'
 import { RoleDialog } from './staff/staff-members/role-dialog.tsx'
 import { ReasonDialog } from './entrance/login-as/reason-dialog.tsx'
+import { PlanNumberDialog } from './staff/agreements/plan-number-dialog.tsx'
 import { AgreementDialog } from './staff/agreements/agreement-dialog.tsx'
 import { AdministratorDialog, CooperativeDialog } from './staff/cooperatives/person-dialog.tsx'
 import { groupLookup, industryLookup, stateLookup } from './foundation/lookups/lookups.contract.ts'
@@ -249,6 +250,19 @@ const dialogs: Record<string, typeof nothing | readonly Filled[]> = {
         />
       ),
       fill: async ({ user }) => user.type(await screen.findByLabelText(/^Agreed number/), '5'),
+    },
+  ],
+  'agreements/plan-number-dialog.tsx': [
+    {
+      show: onClose => (
+        <PlanNumberDialog
+          open
+          onClose={onClose}
+          onChanged={() => {}}
+          organization={{ entityGuid, name: 'Harbor', today: '2026-11-20', plan: null }}
+        />
+      ),
+      fill: type(/^Reason/),
     },
   ],
   'cooperatives/person-dialog.tsx': [

@@ -17,6 +17,8 @@ const Settings = z.object({
   PUBLIC_URL: url(/^https?$/).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+  DATABASE_READ_URL: url(/^postgres(ql)?$/).optional(),
+  DATABASE_READ_LAG_SECONDS: z.coerce.number().positive().max(3600).default(5),
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
   FILES_URL: url(/^(file|s3)$/).optional(),
   SMTP_URL: url(/^smtps?$/).optional(),
@@ -64,6 +66,8 @@ export interface Config extends Exposure {
   readonly publicUrl: string
   readonly dataDir: string
   readonly databaseUrl: string | null
+  /** A streaming copy of the database for what may be a moment old; null: there is none. */
+  readonly readCopy: { readonly url: string; readonly lagSeconds: number } | null
   readonly role: 'web' | 'worker' | 'all'
   /** Rows of hand-written SQL are compared with what their statement claims, and a difference is a fault. */
   readonly checkRows: boolean
@@ -116,6 +120,8 @@ function readSettings(given: NodeJS.ProcessEnv): Given {
       `Setting ROLE is wrong: '${settings.ROLE}' needs DATABASE_URL (the embedded database serves one process)`,
     )
   }
+  if (settings.DATABASE_READ_URL && !settings.DATABASE_URL)
+    throw new WrongSetting('Setting DATABASE_URL is missing: DATABASE_READ_URL names a copy of it')
   needsBoth(settings, 'RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET', 'the captcha needs both of its keys')
   needsBoth(settings, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'payments need both')
   if (settings.MAIL && settings.SMTP_URL) throw new WrongSetting(`Setting MAIL is wrong: 'none' contradicts SMTP_URL`)
@@ -164,6 +170,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl,
     dataDir,
     databaseUrl: settings.DATABASE_URL ?? null,
+    readCopy: settings.DATABASE_READ_URL
+      ? { url: settings.DATABASE_READ_URL, lagSeconds: settings.DATABASE_READ_LAG_SECONDS }
+      : null,
     role: settings.ROLE,
     checkRows: settings.CHECK_ROWS === 'yes',
     filesUrl: settings.FILES_URL ?? `file:${join(dataDir, 'files')}`,

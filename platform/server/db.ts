@@ -38,6 +38,8 @@ export interface PoolOptions {
   readonly max?: number
   readonly statementLimitMs?: number
   readonly name?: string
+  /** The database refuses every write. */
+  readonly readOnly?: boolean
 }
 
 /** How long a web request waits for a connection when all are in use. */
@@ -46,7 +48,7 @@ const CONNECTION_WAIT_MS = 10_000
 /** A pool of connections; those for jobs and exports set no statement limit. */
 export function openPool(
   url: string,
-  { max = 10, statementLimitMs = STATEMENT_LIMIT_MS, name = 'web' }: PoolOptions = {},
+  { max = 10, statementLimitMs = STATEMENT_LIMIT_MS, name = 'web', readOnly = false }: PoolOptions = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -56,7 +58,7 @@ export function openPool(
     statement_timeout: statementLimitMs,
     connectionTimeoutMillis: statementLimitMs > 0 ? CONNECTION_WAIT_MS : 0,
     idle_in_transaction_session_timeout: 60_000,
-    options: '-c timezone=UTC',
+    options: `-c timezone=UTC${readOnly ? ' -c default_transaction_read_only=on' : ''}`,
   })
   // A connection that the server drops while idle is replaced at the next use; without a listener, the error would end
   // the process.
@@ -140,6 +142,9 @@ export const databaseIsAway = (error: unknown): boolean =>
   lostStatement(error) !== null ||
   AWAY.has(String((error as { code?: unknown }).code)) ||
   BROKEN.test(String((error as { message?: unknown }).message))
+
+/** Whether a copy stopped the statement because what it read had to change: on the primary it runs. */
+export const copyStopped = (error: unknown): boolean => (error as { code?: string }).code === '40001'
 
 /** A pattern for `like` in which the person's text is taken literally. */
 export const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -7,12 +7,14 @@ import { refusals } from './refusal.messages.ts'
 import { type EndpointSpec, paramNames, paramSchema } from '../shared/endpoint.ts'
 import { plainWords } from '../shared/plain-words.ts'
 import { fieldErrors, type Problem } from '../shared/problem.ts'
+import { answerFrom, type SessionPlace } from './answer-from.ts'
 import { brokenConstraint, databaseIsAway, tookTooLong } from './db.ts'
 import { countCalls } from './call-figures.ts'
 import type { Alongside, Caller, Feature, Route, SentFile, Services } from './feature.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { repeatableOf } from './once.ts'
+import type { ReadCopy } from './read-copy.ts'
 import { Refusal, refuse, unknown, errorsOf } from './refusal.ts'
 import type { EntityScope } from './scope.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -36,7 +38,7 @@ export type Authorise = (
     /** What the route wants to have read in the same statement. */
     alongside: Alongside<unknown> | undefined
   },
-) => Promise<{ caller?: Caller; entity?: EntityScope; alongside?: unknown }>
+) => Promise<{ caller?: Caller; entity?: EntityScope; alongside?: unknown; session?: SessionPlace }>
 
 export interface AppOptions {
   readonly services: Services
@@ -44,6 +46,7 @@ export interface AppOptions {
   readonly authorise: Authorise
   readonly log: Log
   readonly metrics?: Metrics
+  readonly copy?: ReadCopy | null
 }
 
 /** The HTTP application: every endpoint of the features below /api. Pages are added by `servePages`. */
@@ -107,7 +110,7 @@ const rawOf = (request: FastifyRequest, spec: EndpointSpec) => ({
 function addRoute(
   app: FastifyInstance,
   { endpoint: spec, handler, entityOf, alongside }: Route,
-  { services, authorise, log }: AppOptions,
+  { services, authorise, log, copy = null }: AppOptions,
 ): void {
   const names = paramNames(spec.path)
   const params = z.object(Object.fromEntries(names.map(name => [name, paramSchema(name)])))
@@ -124,7 +127,7 @@ function addRoute(
       // What cannot be an id names nothing.
       if (!named.success || unkeepable(named.data) !== null) throw unknown(common.notFound)
       const query = spec.query ? namedQuery(request.query as Record<string, unknown>, queryNames) : {}
-      const granted = await authorise(services, spec, {
+      const { session, ...granted } = await authorise(services, spec, {
         token: bearer(request.headers.authorization),
         entityGuid: async () =>
           entityOf ? entityOf(services.db, named.data) : guidIn(named.data, query, request.body),
@@ -145,7 +148,7 @@ function addRoute(
           raw: rawOf(request, spec),
           request: { ...originOf(request), repeatable },
         }
-        const answer = await handler(call as never, usable)
+        const answer = await answerFrom({ spec, session, copy, services: usable }, handler.bind(null, call as never))
         reply.header('cache-control', 'no-store')
         return 'file' in spec.response ? await sendFile(reply, answer as SentFile) : spec.response.parse(answer)
       } finally {

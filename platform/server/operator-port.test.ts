@@ -15,7 +15,7 @@ let ready: ReturnType<typeof readiness>
 beforeAll(() => {
   const { webPool, workPool, work } = server().running
   for (const gauge of processGauges)
-    metrics.gauge(gauge, { clock: work.clock, pool: workPool, pools: { web: webPool, work: workPool } })
+    metrics.gauge(gauge, { clock: work.clock, pool: workPool, pools: { web: webPool, work: workPool }, copy: null })
   ready = readiness(workPool, { workerLimitSeconds: 120 })
   operator = operatorApp({ metrics, ready: () => ready() })
 })

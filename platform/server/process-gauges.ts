@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import { ALIVE } from './job-deaths.ts'
 import type { Gauge } from './metrics.ts'
+import type { ReadCopy } from './read-copy.ts'
 
 /** What the platform reports about itself. */
 export interface Told {
@@ -10,6 +11,7 @@ export interface Told {
   readonly pools: Readonly<Record<string, pg.Pool>>
   /** Used to read the database's figures. */
   readonly pool: pg.Pool
+  readonly copy: ReadCopy | null
 }
 
 /** How many job runners hold the lock that shows that they are alive. */
@@ -49,6 +51,14 @@ export const processGauges: readonly Gauge<Told>[] = [
           ([state, value]) => ({ labels: { pool, state }, value }),
         ),
       ),
+  },
+  {
+    name: 'read_copy_lag_seconds',
+    help: 'How far the copy for reads is behind; nothing while there is none, or it does not answer',
+    read: ({ copy }) => {
+      const value = copy?.behind() ?? null
+      return value === null ? [] : [{ labels: {}, value }]
+    },
   },
   { name: 'event_loop_delay_seconds', help: 'How late timers ran since the last look', read: delays },
   {

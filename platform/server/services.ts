@@ -15,6 +15,7 @@ import { openOutbox, sendMails, sweepMails } from './mail.ts'
 import { forgetSecret, knowSecret } from './known-secret.ts'
 import { migrate } from './migrate.ts'
 import { refusePooler } from './pooler.ts'
+import { openReadCopy, type ReadCopy } from './read-copy.ts'
 import { secretsFrom } from './secrets.ts'
 import { sweepSentJournal } from './sent-journal.ts'
 import { stoppedMail } from './stopped-jobs.ts'
@@ -54,6 +55,7 @@ export interface Running {
   readonly work: Services
   readonly workPool: pg.Pool
   readonly webPool: pg.Pool
+  readonly copy: ReadCopy | null
   close(): Promise<void>
 }
 
@@ -84,6 +86,10 @@ export async function openServices(
     mail: openOutbox({ clock, publicUrl: config.publicUrl, jobs: jobQueue }),
   }
   const web = { ...shared, db: openDb(webPool, { watch, checkRows }) }
+  const copy =
+    config.readCopy && config.role !== 'worker'
+      ? openReadCopy(config.readCopy.url, webPool, { limitMs: config.readCopy.lagSeconds * 1_000, watch, checkRows })
+      : null
   await knowSecret(work, shared.secrets)
   if (config.dev && !options.clock) await clock.follow(work)
   return {
@@ -91,7 +97,9 @@ export async function openServices(
     work: { ...shared, db: work },
     webPool,
     workPool,
+    copy,
     close: async () => {
+      await copy?.close()
       await Promise.all([webPool.end(), workPool.end()])
     },
   }

@@ -68,6 +68,8 @@ export interface EndpointSpec {
   readonly response: z.ZodType | FileResponse
   /** The body is passed on exactly as it came, byte for byte: for signed messages from other services. */
   readonly raw?: true
+  /** A read that may be a moment old, but not older than what the caller wrote: a copy of the database may answer. */
+  readonly mayLag?: true
   /** Takes an `Idempotency-Key`: the same call sent twice with one key happens once and gets the same answer. */
   readonly idempotent?: true
   /** The kinds of refusal that a client may get, besides wrong fields. */

@@ -20,6 +20,7 @@ const sweeps: Across = {
     ],
     'foundation/access/visits.server.ts forgetVisits': ['staff_visits'],
     'foundation/access/visits.server.ts sweep forgetVisits': ['staff_visits'],
+    'foundation/plans/plan-number.server.ts beginNumbers': ['subscriptions', 'entities'],
     'foundation/exports/exports.server.ts forgetExpired': ['exports'],
     'foundation/exports/exports.server.ts sweep forgetExpired': ['exports'],
     'foundation/exports/exports.server.ts sweep giveUpLate': ['exports', 'entities', 'memberships'],

@@ -61,6 +61,7 @@ export const writesOfOthers: readonly {
       'evaluations',
       'exam_attempts',
       'exports',
+      'fact_entries',
       'external_identifications',
       'group_members',
       'import_checks',

@@ -20,6 +20,22 @@ export const receiptMail = {
   button: 'Open account and billing',
 } as const
 
+/** The mails to administrators about the year of a plan. */
+export const planMails = {
+  renewed: {
+    subject: (organization: string) => `The plan of ${organization} was renewed`,
+    text: (organization: string, plan: string, day: string) =>
+      `${organization} is on the plan ${plan} for another year, until ${day}. The receipt is on its way to the billing address.`,
+  },
+  due: {
+    subject: (organization: string) => `The plan of ${organization} could not be renewed`,
+    text: (organization: string, plan: string, day: string) =>
+      `The next year of the plan ${plan} of ${organization} could not be charged. ` +
+      `What was paid for stays until ${day}. Please check your payment method under Manage Subscription.`,
+  },
+  button: 'Open account and billing',
+} as const
+
 /** What is said of payments by the server. */
 export const paymentsMessages = {
   card: (brand: string, last4: string) => `${brands[brand] ?? 'Card'} ending in ${last4}`,

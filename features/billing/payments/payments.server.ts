@@ -1,5 +1,6 @@
 import { type Feature, route } from '#platform/server/feature.ts'
 import { paymentWebhook } from './payments.contract.ts'
+import { planMail } from './plan-mails.server.ts'
 import { receiptMail } from './receipts.server.ts'
 import { receiveEvent } from './webhook.server.ts'
 
@@ -10,7 +11,7 @@ export const payments: Feature = {
       return { received: true } as const
     }),
   ],
-  mails: [receiptMail],
+  mails: [receiptMail, planMail],
   // Names are the provider's own or random, and each is written once under a lock.
   constraints: { payment_accounts_customer_unique: 'bug', orders_checkout_unique: 'bug', plan_payments_once: 'bug' },
 }

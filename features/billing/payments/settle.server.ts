@@ -7,6 +7,7 @@ import { addCertificates, endPlan, givePlan, markPaymentDue } from '#foundation/
 import { haveWithheldIssued } from '#certificates/certificates/withheld.server.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import type { PaymentProvider, ProviderPlan } from './payment-provider.ts'
+import { planBefore, tellOfPlan } from './plan-mails.server.ts'
 import { keepPlanPayment, orderNumber, sendReceipt } from './receipts.server.ts'
 
 /** What a provider said about a purchase and, if a plan was bought, about the customer's plan. */
@@ -168,9 +169,18 @@ export async function settleCustomer(
       .where('entityId', '=', entityId)
       .where('provider', '=', provider.name)
       .execute()
-    if (plan.state === 'due') return markPaymentDue(trx, entityId)
+    const before = await planBefore(trx, entityId)
+    const bought = before?.status === 'Active' && !before.isEnterprise
+    if (plan.state === 'due') {
+      await markPaymentDue(trx, entityId)
+      if (bought && !before.paymentDue) await tellOfPlan(trx, services, entityId, 'due')
+      return
+    }
     await keepPlanPayment(trx, services, entityId, provider.name, plan)
     await givePlan(trx, entityId, plan)
+    const goesOn = bought && before.productKey === plan.productKey
+    if (goesOn && before.endsOn !== null && plan.startsOn >= before.endsOn)
+      await tellOfPlan(trx, services, entityId, 'renewed')
     await haveWithheldIssued(trx, services, entityId)
   } else if (account.subscription !== null) {
     // The provider cannot end a plan that was never paid through it.

@@ -282,6 +282,19 @@ describe('a subscription', () => {
     })
   })
 
+  const planMailsTo = async ({ email }: Member) =>
+    (await server().mails(email))
+      .map(mail => /^The plan of .* (was renewed|could not be renewed)$/.exec(mail.subject)?.[1])
+      .filter(subject => subject !== undefined)
+      .toSorted()
+
+  test('bought or replaced is no renewal', async () => {
+    const { maria } = await makeOrganization(server(), { plan: 'Trial' })
+    await post(completed(await pay(maria, 'certificate-25')))
+    await post(completed(await pay(maria, 'certificate-100')))
+    expect(await planMailsTo(maria)).toEqual([])
+  })
+
   test('renewed begins with nothing used; one that cannot be charged keeps what was paid until its end', async () => {
     const { maria } = await makeOrganization(server(), { plan: 'Trial' })
     await post(completed(await pay(maria, 'certificate-25')))
@@ -295,13 +308,17 @@ describe('a subscription', () => {
       .execute()
     Object.assign(plan, { startsAt: plan.endsAt, endsAt: plan.endsAt + YEAR, status: 'past_due' })
     await post(changed(maria))
+    await post(changed(maria))
     expect(await planOf(maria)).toMatchObject({
       status: 'PaymentDue',
       hasActiveSubscription: true,
       accountBillingOverview: { certificatesUsedSubscription: 20 },
     })
+    expect(await planMailsTo(maria)).toEqual(['could not be renewed'])
     plan.status = 'active'
     await post(changed(maria))
+    await post(changed(maria))
+    expect(await planMailsTo(maria)).toEqual(['could not be renewed', 'was renewed'])
     expect(await planOf(maria)).toMatchObject({
       status: 'Active',
       nextBilling: addDays(server().clock.today('America/Los_Angeles'), 730),

@@ -41,6 +41,8 @@ const nothing: PlanState = {
   daysLeft: null,
   certificateQuota: 0,
   numberOfSeats: 0,
+  nextQuota: null,
+  nextQuotaOn: null,
   certificatesUsed: 0,
   paygQuota: 0,
   paygUsed: 0,

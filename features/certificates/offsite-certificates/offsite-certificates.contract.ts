@@ -54,6 +54,7 @@ export type OffsiteRow = z.infer<typeof OffsiteRow>
 export const offsiteCertificates = endpoint({
   method: 'GET',
   path: '/entityAdminOffsiteCert/:entityGuid',
+  mayLag: true,
   summary: 'Offsite certificates of an organization, one page with the exact total',
   access: orgAdmin,
   query: OffsiteQuery,

@@ -31,6 +31,7 @@ const Person = z.strictObject({
   actorId: z.number().nullable(),
   actorSessionId: z.string().nullable(),
   lastSeenAt: z.string(),
+  wroteAt: z.string().nullable(),
   planLive: z.boolean(),
   isTrialOver: z.boolean(),
   certificateQuota: z.number(),
@@ -88,15 +89,17 @@ export const authorise: Authorise = async (services, spec, { token, entityGuid, 
   refuseBy(verdict, found, roles)
 
   const caller = callerOf(found, claims.sid)
+  const session = { wroteAt: found.wroteAt, noteWrite: () => noteWrite(services, claims.sid) }
   await noteActing(services, spec, { caller, entityId: found.entityId })
   if (visit) {
     await noteVisit(services, spec, { caller, visit })
-    return { caller, alongside: found.alongside, entity: grantScope(services.db, visit.entity) }
+    return { caller, session, alongside: found.alongside, entity: grantScope(services.db, visit.entity) }
   }
   if (spec.access.grants !== 'entity' || found.entityId === null || guid === null)
-    return { caller, alongside: found.alongside }
+    return { caller, session, alongside: found.alongside }
   return {
     caller,
+    session,
     alongside: found.alongside,
     entity: grantScope(services.db, {
       id: found.entityId,
@@ -187,7 +190,7 @@ const finding = (alongside: Alongside<unknown> | undefined, namesEntity: boolean
   builtOnce<Found, Values>(
     Found,
     (place, at) => sql`
-  select u.id as user_id, u.email, u.first_name, u.last_name, u.platform_roles, s.actor_id, s.actor_session_id, s.last_seen_at,
+  select u.id as user_id, u.email, u.first_name, u.last_name, u.platform_roles, s.actor_id, s.actor_session_id, s.last_seen_at, s.wrote_at::text as wrote_at,
          ${namesEntity ? ofEntity(at) : OF_NO_ENTITY}, ${alongside?.(at) ?? sql`null`} as alongside
   from sessions s
   join users u on u.id = s.user_id ${namesEntity ? inEntity(place('guid')) : sql``}
@@ -222,6 +225,11 @@ async function find(services: Services, { sessionId, guid }: Asked, ask: Finding
       .execute()
   }
   return found
+}
+
+/** Where the log is after what this session just wrote. */
+async function noteWrite({ db }: Pick<Services, 'db'>, sessionId: string): Promise<void> {
+  await sql`update sessions set wrote_at = pg_current_wal_insert_lsn() where id = ${sessionId}`.execute(db)
 }
 
 export const accessRoom: Feature = {

@@ -314,6 +314,7 @@ const audiences: Record<string, Audience> = {
   'PUT /staff/members/:userId': 'administrators',
   'DELETE /staff/members/:userId': 'administrators',
   'GET /state-facts': 'everyone',
+  'GET /state-facts/mine': 'self',
   'GET /state-facts/:state': 'everyone',
   'GET /staff/facts': 'staff',
   'GET /staff/facts/:state': 'staff',
@@ -340,6 +341,8 @@ const audiences: Record<string, Audience> = {
   'DELETE /staff/organizations/:entityGuid/administrators/:entityUserId': 'leads',
   'PUT /staff/organizations/:entityGuid/agreement': 'administrators',
   'DELETE /staff/organizations/:entityGuid/agreement': 'administrators',
+  'PUT /staff/organizations/:entityGuid/plan-number': 'administrators',
+  'GET /staff/organizations/:entityGuid/plan-number': 'administrators',
   'PUT /staff/organizations/:entityGuid/offsite': 'administrators',
 }
 

@@ -83,6 +83,8 @@ export type AuditAction =
   | 'administrator.removed'
   | 'agreement.set'
   | 'agreement.ended'
+  | 'plan.numberSet'
+  | 'plan.numberBegan'
   | 'organization.offsiteSet'
   | 'staff.loggedInAs'
   | 'staff.returned'

@@ -32,9 +32,8 @@ export async function giveAgreement(trx: Trx, entityId: number, agreed: Agreemen
       certificates_used = case when s.status = 'Active' and excluded.starts_on < s.ends_on then s.certificates_used else 0 end,
       status = excluded.status, plan_type = excluded.plan_type, plan_name = excluded.plan_name, is_enterprise = true,
       starts_on = excluded.starts_on, ends_on = excluded.ends_on, certificate_quota = excluded.certificate_quota,
-      number_of_seats = excluded.number_of_seats, product_key = null, cancel_on = null, payment_due = false, ended_on = null, ended_quota = null`.execute(
-    trx,
-  )
+      number_of_seats = excluded.number_of_seats, product_key = null, cancel_on = null, payment_due = false, ended_on = null, ended_quota = null,
+      given_quota = null, given_on = null, next_quota = null, next_quota_on = null`.execute(trx)
 }
 
 /** Ends it at once: the organization may buy a plan like any other. False: there was none. */

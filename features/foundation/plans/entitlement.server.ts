@@ -7,7 +7,8 @@ import type { PaidPlan } from './plans.rules.ts'
 /**
  * Gives an entity its paid plan, as often as this is reported. When one plan replaces another during a year, what was
  * used stays used, and a smaller plan revokes nothing that was issued; a new year begins with nothing used. An
- * enterprise agreement is not the provider's concern. Spec D5.
+ * enterprise agreement is not the provider's concern. A number that staff gave the same plan holds for the year in which
+ * it began. Spec D5.
  */
 export async function givePlan(
   trx: Trx,
@@ -21,13 +22,19 @@ export async function givePlan(
     .execute()
   await sql`
     with plan as (
-      select s.entity_id, p.kind, p.name, p.quota,
+      select s.entity_id, p.kind, p.name, coalesce(given.quota, p.quota) as quota, given.quota as given,
+             case when p.key = s.product_key then s.next_quota end as next,
              case when s.status = 'Active' and ${startsOn}::date < s.ends_on then s.certificates_used else 0 end as used
-      from products p cross join subscriptions s where p.key = ${productKey} and s.entity_id = ${entityId})
+      from products p cross join subscriptions s
+      cross join lateral (
+        select case when p.key = s.product_key and s.given_on >= ${startsOn}::date then s.given_quota end as quota) given
+      where p.key = ${productKey} and s.entity_id = ${entityId})
     update subscriptions s set
       status = 'Active', plan_type = plan.kind, plan_name = plan.name, product_key = ${productKey}, starts_on = ${startsOn}::date,
       ends_on = ${endsOn}::date, cancel_on = ${cancelOn}::date, payment_due = false, ended_on = null, ended_quota = null,
       certificates_used = plan.used,
+      given_quota = plan.given, given_on = case when plan.given is not null then s.given_on end,
+      next_quota = plan.next, next_quota_on = case when plan.next is not null then s.next_quota_on end,
       certificate_quota = case plan.kind when 'Certificate' then greatest(plan.quota, plan.used) else 0 end,
       number_of_seats = case plan.kind when 'Seat' then plan.quota else 0 end
     from plan where s.entity_id = plan.entity_id and not s.is_enterprise`.execute(trx)
@@ -58,6 +65,8 @@ export async function endPlan(trx: Trx, services: Clocked, entityId: number): Pr
       status: 'Lapsed',
       paymentDue: false,
       cancelOn: null,
+      nextQuota: null,
+      nextQuotaOn: null,
       endedOn: lastDay(services, old.ref('entityId'), old.ref('endsOn')),
     }))
     .where('entityId', '=', entityId)

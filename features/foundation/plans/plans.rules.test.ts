@@ -3,6 +3,7 @@ import {
   amountOverQuota,
   bannerOf,
   hasPremiumAccess,
+  meaningOf,
   type PlanType,
   requiresUpgrade,
   usageRatio,
@@ -141,3 +142,15 @@ test.each<[PlanType | null, boolean, number, number, number, number]>([
     expect(amountOverQuota({ live: true, isTrialOver: true, planType, isEnterprise, used, quota }, withheld)).toBe(over)
   },
 )
+
+test.each([
+  [{ planType: 'Certificate' }, 12, { over: 3, issues: 2 }],
+  [{ planType: 'Certificate', paygQuota: 5, paygUsed: 1 }, 10, { over: 1, issues: 4 }],
+  [{ planType: 'Certificate' }, 5, { over: 5, issues: 0 }],
+  [{ planType: 'Certificate' }, 90, { over: 0, issues: 5 }],
+  [{ planType: 'Seat' }, 6, { over: 1, issues: 0 }],
+  [{ planType: 'Seat' }, 7, { over: 0, issues: 0 }],
+] as const)('%j with the number %i means %j', (plan, quota, meaning) => {
+  const used = { certificatesUsed: 10, seatsUsed: 7, paygQuota: 0, paygUsed: 0, withheld: 5 }
+  expect(meaningOf(quota, { ...used, ...plan })).toEqual(meaning)
+})

@@ -54,6 +54,24 @@ export function amountOverQuota({ planType, isEnterprise, used, quota }: PlanUse
   return isEnterprise && quota === 0 ? 0 : Math.max(0, used - quota)
 }
 
+/** What another number of certificates or seats would mean for a live plan. */
+export function meaningOf(
+  quota: number,
+  plan: {
+    readonly planType: PlanType | null
+    readonly certificatesUsed: number
+    readonly seatsUsed: number
+    readonly paygQuota: number
+    readonly paygUsed: number
+    readonly withheld: number
+  },
+): { readonly over: number; readonly issues: number } {
+  if (plan.planType === 'Seat') return { over: Math.max(0, plan.seatsUsed - quota), issues: 0 }
+  const left = Math.max(0, quota - plan.certificatesUsed) + plan.paygQuota - plan.paygUsed
+  const issues = Math.min(plan.withheld, left)
+  return { over: plan.withheld - issues, issues }
+}
+
 export type UsageWarning = 'Approaching Limit' | 'Limit Reached'
 
 /** From nine tenths of a quota a warning is shown, and a different one once it is used up. Spec B4. */

@@ -43,5 +43,10 @@ export async function takeCertificate(
 
 export const billing: Feature = {
   // The statement above checks before it counts; the constraints back it up.
-  constraints: { subscriptions_within_quota: 'bug', subscriptions_within_payg: 'bug' },
+  constraints: {
+    subscriptions_within_quota: 'bug',
+    subscriptions_within_payg: 'bug',
+    subscriptions_given_since: 'bug',
+    subscriptions_next_from: 'bug',
+  },
 }

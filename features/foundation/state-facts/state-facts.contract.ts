@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { anyone, anyoneKnown } from '../access/access.policies.ts'
+import { anyone, anyoneKnown, signedIn } from '../access/access.policies.ts'
 
 /** The national lines stand where a state's would. */
 export const NATIONAL_LINES = 'US'
@@ -96,3 +96,15 @@ export const stateFacts = endpoint({
   response: Jurisdiction.extend({ facts: z.array(ShownFact) }),
 })
 export type StateFacts = z.output<typeof stateFacts.response>
+
+/** The same for the state of the signed-in person, or else of their organization. Spec D8, D14. */
+export const myStateFacts = endpoint({
+  method: 'GET',
+  path: '/state-facts/mine',
+  summary: 'What is known of the law of one’s own state, with its sources',
+  access: signedIn,
+  response: z.object({
+    /** Null: no state is known. */
+    mine: stateFacts.response.nullable(),
+  }),
+})

@@ -47,9 +47,8 @@ export const valueInWords = (field: string, value: string): string => valueNames
 export const markTexts = {
   reviewed: (by: string | null, day: string) => `Reviewed by ${by ?? 'our staff'}, ${day}`,
   due: 'This review is more than a year old.',
-  from: 'From a source',
+  notConfirmed: 'Not yet confirmed by our reviewers',
+  source: 'Source:',
   copy: (age: string) => `copy of ${age}`,
-  noAge: 'age of the copy not noted',
-  notConfirmed: 'not yet confirmed by our reviewers',
-  opens: (source: string) => `${source} (opens in a new tab)`,
+  noAge: 'age of the copy unknown',
 } as const

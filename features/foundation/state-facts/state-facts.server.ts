@@ -7,7 +7,16 @@ import { sqlOf } from '#platform/server/rows.ts'
 import { isLine } from './facts.rules.ts'
 import { publishFacts } from './publish-facts.server.ts'
 import { lawDay, reviewDueSql, standingSql } from './standing.server.ts'
-import { Jurisdiction, linesToCall, NATIONAL_LINES, ShownFact, ShownLine, stateFacts } from './state-facts.contract.ts'
+import {
+  Jurisdiction,
+  linesToCall,
+  myStateFacts,
+  NATIONAL_LINES,
+  ShownFact,
+  ShownLine,
+  type StateFacts,
+  stateFacts,
+} from './state-facts.contract.ts'
 import { stateFactsMessages as messages } from './state-facts.messages.ts'
 
 const Found = Jurisdiction.extend({ facts: z.array(ShownFact.extend({ label: z.string(), about: z.string() })) }).omit({
@@ -31,8 +40,13 @@ export const stateFactsRoom: Feature = {
     route(stateFacts, async ({ params }, services) => {
       const [found] = await shown(services, { state: params.state, named: false })
       if (!found) throw unknown(messages.unknownState)
-      const facts = found.facts.filter(({ field }) => !isLine(field))
-      return { ...withLines(found), facts: facts.map(fact => ShownFact.parse(fact)) }
+      return withFacts(found)
+    }),
+
+    route(myStateFacts, async ({ caller }, services) => {
+      const state = await stateOf(services.db, caller.userId)
+      const [found] = state === null ? [] : await shown(services, { state, named: true })
+      return { mine: found ? withFacts(found) : null }
     }),
   ],
   prepare: services => publishFacts(services),
@@ -44,6 +58,11 @@ const withLines = ({ code, name, page, facts }: Found): z.infer<typeof Jurisdict
   name,
   page,
   lines: facts.filter(({ field }) => isLine(field)).map(line => ShownLine.parse(line)),
+})
+
+const withFacts = (found: Found): StateFacts => ({
+  ...withLines(found),
+  facts: found.facts.filter(({ field }) => !isLine(field)).map(fact => ShownFact.parse(fact)),
 })
 
 /** What may be shown of each state, or of one; what is not known is left out. Spec D14. */

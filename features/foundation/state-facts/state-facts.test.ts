@@ -12,7 +12,7 @@ import { reviewIsDue, standingOf } from './facts.rules.ts'
 import { confirmEntry, endEntry, enterFinding } from './fact-entries.server.ts'
 import { publishFacts } from './publish-facts.server.ts'
 import { lawDay, reviewDueSql, standingSql } from './standing.server.ts'
-import { EntryKind, linesToCall, stateFacts } from './state-facts.contract.ts'
+import { EntryKind, linesToCall, myStateFacts, stateFacts } from './state-facts.contract.ts'
 
 const server = testServer()
 const content = join(import.meta.dirname, '../../../content/state-facts.yaml')
@@ -67,7 +67,12 @@ describe('what learners and strangers see', () => {
 
   test('the own state comes from the person, or else from the organization', async () => {
     const { entity, leo } = await makeOrganization(server())
-    const mine = async () => (await leo.client.send(linesToCall, {})).mine
+    const mine = async () => {
+      const { mine: facts } = await leo.client.send(myStateFacts, {})
+      const { mine: code } = await leo.client.send(linesToCall, {})
+      expect(facts?.code ?? null).toBe(code)
+      return code
+    }
     await server().db.updateTable('entities').set({ state: null }).where('id', '=', entity.id).execute()
     expect(await mine()).toBeNull()
     await server().db.updateTable('entities').set({ state: 'OH' }).where('id', '=', entity.id).execute()

@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { Choice } from '#platform/web/choice.tsx'
 import { Dialog } from '#platform/web/dialog.tsx'
 import { formatTime } from '#platform/web/format.ts'
 import { Icon } from '#platform/web/icons.tsx'
 import { recentFailures } from '#platform/web/recent-failures.ts'
-import { usePlace } from '#platform/web/router.tsx'
+import { Link, usePlace } from '#platform/web/router.tsx'
 import { settings } from '#platform/web/settings.ts'
-import { HotlineLines } from '#foundation/hotlines/hotline-lines.tsx'
-import { nationalLines } from '#foundation/hotlines/hotlines.ts'
-import { stateHotlines } from '#foundation/hotlines/state-hotlines.ts'
+import { storedSession } from '#platform/web/stored-session.ts'
+import { EmergencyLine, HotlineLines } from '#foundation/hotlines/hotline-lines.tsx'
+import { hotlinesMessages } from '#foundation/hotlines/hotlines.messages.ts'
+import { useLines } from '#foundation/hotlines/use-lines.tsx'
 import { tourUnderWay } from './tour-under-way.ts'
 import { ContactSupport } from './contact-support.tsx'
 import { answersFor } from './help-answers.messages.ts'
@@ -107,9 +109,11 @@ function Failures() {
   )
 }
 
+/** Danger first, then the own state, then the country. Spec D8, D14. */
 function Hotlines() {
-  const [code, choose] = useState<string | null>(null)
-  const chosen = stateHotlines.find(one => one.code === code)
+  const { national, states, mine, failed, retry } = useLines()
+  const [code, choose] = useState<string | null | undefined>(undefined)
+  const chosen = code === undefined ? mine : states.find(one => one.code === code)
   return (
     <section aria-labelledby="help-hotlines" className={classes.hotlines}>
       <div>
@@ -118,17 +122,33 @@ function Hotlines() {
         </h3>
         <p className={classes.lead}>{helpMessages.hotlinesLead}</p>
       </div>
-      <HotlineLines lines={nationalLines} />
-      <Choice
-        label={helpMessages.yourState}
-        placeholder={helpMessages.chooseState}
-        data={stateHotlines.map(one => ({ value: one.code, label: one.state }))}
-        value={code}
-        onChange={choose}
-        searchable
-        clearable
-      />
-      {chosen && <HotlineLines lines={chosen.lines} />}
+      <EmergencyLine />
+      {failed && (
+        <p className={classes.lead}>
+          {hotlinesMessages.failed}{' '}
+          <Button size="xs" variant="default" onClick={retry}>
+            {hotlinesMessages.again}
+          </Button>
+        </p>
+      )}
+      {states.length > 0 && (
+        <Choice
+          label={helpMessages.yourState}
+          placeholder={helpMessages.chooseState}
+          data={states.map(one => ({ value: one.code, label: one.name }))}
+          value={chosen?.code ?? null}
+          onChange={choose}
+          searchable
+          clearable
+        />
+      )}
+      {chosen && <HotlineLines of={chosen} />}
+      {national && <HotlineLines of={national} />}
+      {storedSession.token() !== null && (
+        <Link to={addressOf(pageAt('/pocket-card'))} onClick={helpUnderWay.close} className={classes.card}>
+          {helpMessages.pocketCard}
+        </Link>
+      )}
       <p className={classes.lead}>
         {helpMessages.noState}{' '}
         <a href={DIRECTORY} target="_blank" rel="noreferrer">

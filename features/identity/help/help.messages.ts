@@ -8,9 +8,9 @@ export const helpMessages = {
   hotlinesLead: 'If someone is in danger, call 911 first. We are not a reporting line and cannot take a report.',
   yourState: 'Your state’s reporting line',
   chooseState: 'Choose a state',
-  noState:
-    'Is your state missing, or its number wrong? The childwelfare.gov directory lists every state’s reporting line.',
+  noState: 'Is a number missing or wrong? The childwelfare.gov directory lists every state’s reporting line.',
   directory: 'Open the directory',
+  pocketCard: 'Make a card for your wallet',
   failures: 'Recent errors',
   contact: 'Write to support',
   contactLead: 'For questions about your account, trainings and certificates.',

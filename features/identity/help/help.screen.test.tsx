@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
+import { lines } from '#foundation/hotlines/testing/lines.ts'
+import { linesToCall } from '#foundation/state-facts/state-facts.contract.ts'
 import { useEndpoint } from '#platform/web/api.ts'
 import { toast } from '#platform/web/toast.tsx'
 import { ana } from '#entrance/invitations/testing/people.ts'
@@ -37,16 +39,17 @@ const choose = async (shown: ReturnType<typeof renderScreen>, topic: string) => 
 }
 
 test('help answers what the page raises, and names the lines to call', async () => {
-  const shown = renderScreen(<HelpButton at="edge" />, { at: '/login?redirecturl=%2F' })
+  const shown = renderScreen(<HelpButton at="edge" />, {
+    at: '/login?redirecturl=%2F',
+    answers: [answer(linesToCall, lines())],
+  })
   const dialog = await openHelp(shown)
   expect(dialog.getByText('I forgot my password.')).toBeTruthy()
-  expect(
-    dialog
-      .getByRole('link', { name: 'Call Childhelp National Child Abuse Hotline, 1-800-422-4453' })
-      .getAttribute('href'),
-  ).toBe('tel:+18004224453')
+  const childhelp = await dialog.findByRole('link', {
+    name: 'Call Childhelp National Child Abuse Hotline, 1-800-422-4453',
+  })
+  expect(childhelp.getAttribute('href')).toBe('tel:+18004224453')
   expect(dialog.getByRole('link', { name: 'Call Emergency, 911' }).getAttribute('href')).toBe('tel:911')
-  expect(dialog.getByText(/Monday to Friday, 9 am to 8 pm Eastern/)).toBeTruthy()
   expect(dialog.queryByRole('button', { name: /tour/ })).toBeNull()
   await shown.user.click(dialog.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -60,19 +63,45 @@ test('what a toast said of an error stands there again', async () => {
   expect(lately.getByRole('listitem').textContent).toMatch(/^\d{1,2}:\d\d\s[AP]M That went wrong\.$/)
 })
 
-test('a state’s own line is shown, and one that stands in an old list alone says so', async () => {
-  const shown = renderScreen(<HelpButton at="edge" />, { at: '/404' })
+test('each state’s line says how far it can be relied on; where none is beyond doubt, its page stands', async () => {
+  const shown = renderScreen(<HelpButton at="edge" />, { at: '/404', answers: [answer(linesToCall, lines())] })
   const dialog = await openHelp(shown)
   const state = async (name: string) => {
-    await shown.user.click(dialog.getByRole('combobox', { name: 'Your state’s reporting line' }))
+    await shown.user.click(await dialog.findByRole('combobox', { name: 'Your state’s reporting line' }))
     await shown.user.click(await screen.findByRole('option', { name, hidden: true }))
   }
-  await state('Pennsylvania')
-  expect((await dialog.findByRole('link', { name: 'Call ChildLine, 1-800-932-0313' })).getAttribute('href')).toBe(
-    'tel:+18009320313',
+  await state('Ohio')
+  const ohio = await dialog.findByRole('link', { name: 'Call Ohio reporting line, 1-855-642-4453' })
+  expect(ohio.closest('li')?.textContent).toContain(
+    'Not yet confirmed by our reviewers. Source: oregon.gov, copy of May 2023',
   )
   await state('Texas')
-  expect(await dialog.findByText('Source: a list of March 2016. Verify before use.')).toBeTruthy()
+  expect(await dialog.findByText('Reviewed by Kim Park, Oct 1, 2026')).toBeTruthy()
+  await state('Maryland')
+  expect(await dialog.findByText(/no number for Maryland yet/)).toBeTruthy()
+  expect(dialog.getByRole('link', { name: /Maryland/ }).getAttribute('href')).toBe('https://example.org/maryland')
+})
+
+test('the own state’s line stands before those of the country', async () => {
+  const shown = renderScreen(<HelpButton at="edge" />, { at: '/404', answers: [answer(linesToCall, lines('OH'))] })
+  const dialog = await openHelp(shown)
+  await dialog.findByRole('link', { name: /^Call Ohio/ })
+  expect(dialog.getAllByRole('link', { name: /^Call/ }).map(link => link.textContent)).toEqual([
+    '911',
+    '1-855-642-4453',
+    '1-800-422-4453',
+  ])
+})
+
+test('if the lines cannot be loaded, 911 and the directory stand, and it can be tried again', async () => {
+  const shown = renderScreen(<HelpButton at="edge" />, {
+    at: '/404',
+    answers: [answer(linesToCall, refuse(500))],
+  })
+  const dialog = await openHelp(shown)
+  expect(await dialog.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(dialog.getByRole('link', { name: 'Call Emergency, 911' })).toBeTruthy()
+  expect(dialog.getByRole('link', { name: 'Open the directory' })).toBeTruthy()
 })
 
 test('a message goes with the page and the last failed request, to be answered by email', async () => {

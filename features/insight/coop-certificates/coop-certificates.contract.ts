@@ -44,6 +44,7 @@ export type CoopCertificate = z.infer<typeof CoopCertificate>
 export const coopCertificates = endpoint({
   method: 'GET',
   path: '/cooperative/:entityGuid/certificates',
+  mayLag: true,
   summary: 'Certificates of a cooperative’s people',
   access: coopAdmin,
   query: gridQuery(['issuedOn', 'lastName', 'organization', 'courseName', 'expiresOn'], 'desc').extend(filters),

@@ -42,6 +42,7 @@ export type CoopTraining = z.infer<typeof CoopTraining>
 export const coopTrainings = endpoint({
   method: 'GET',
   path: '/cooperative/:entityGuid/trainings',
+  mayLag: true,
   summary: 'Trainings of a cooperative’s people by course and organization, with totals',
   access: coopAdmin,
   query: gridQuery(
@@ -84,6 +85,7 @@ export type CoopRecord = z.infer<typeof CoopRecord>
 export const coopRecords = endpoint({
   method: 'GET',
   path: '/cooperative/:entityGuid/training-records',
+  mayLag: true,
   summary: 'Training records of a cooperative’s people',
   access: coopAdmin,
   query: gridQuery(

@@ -67,6 +67,7 @@ export type OrganizationPerson = z.infer<typeof OrganizationPerson>
 export const organizationPeople = endpoint({
   method: 'GET',
   path: '/cooperative/:entityGuid/people',
+  mayLag: true,
   summary: 'Active members of a cooperative’s organizations',
   access: coopAdmin,
   query: gridQuery(['lastName', 'organization', 'trainingStatus', 'nextDue'], 'asc').extend({

@@ -99,6 +99,7 @@ export type LearnerMetricsRow = z.infer<typeof LearnerMetricsRow>
 export const learnerMetrics = endpoint({
   method: 'GET',
   path: '/entityAdminReports/learner-metrics/:entityGuid',
+  mayLag: true,
   summary: 'Learner report, one page with the exact total',
   access: orgAdmin.guarded,
   query: LearnerMetricsQuery,

@@ -71,6 +71,7 @@ export type TrainingMetrics = z.infer<typeof TrainingMetrics>
 export const trainingMetrics = endpoint({
   method: 'GET',
   path: '/entityAdminReports/training-metrics',
+  mayLag: true,
   summary: 'Training report: counts by course, language and version, with totals',
   access: orgAdmin.guarded,
   query: TrainingMetricsQuery,

@@ -43,6 +43,7 @@ export type HistoryRow = z.infer<typeof HistoryRow>
 export const myHistory = endpoint({
   method: 'GET',
   path: '/my-history/:entityGuid',
+  mayLag: true,
   summary: 'Training history of the signed-in person by cycle, with attempts, time and certificate',
   access: member,
   query: gridQuery(['date', 'training', 'totalTime'], 'desc').extend({

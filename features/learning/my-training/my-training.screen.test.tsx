@@ -4,6 +4,7 @@ import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { courseModules } from '#training/course-check/course-modules.tsx'
 import { openInvites, respondToInvite } from '#entrance/invitations/invitations.contract.ts'
 import { ana, inviteGuid } from '#entrance/invitations/testing/people.ts'
+import { myStateFacts } from '#foundation/state-facts/state-facts.contract.ts'
 import { type Me, me as meEndpoint } from '#identity/sign-in/sign-in.contract.ts'
 import { type MyTraining, myTraining, startTraining, type TrainingCard } from './my-training.contract.ts'
 import { Screen } from './my-training.screen.tsx'
@@ -62,7 +63,12 @@ const show = (reply: MyTraining, ...more: ReturnType<typeof answer>[]) =>
   renderScreen(<Screen />, {
     at: '/my-training',
     me: leo,
-    answers: [answer(myTraining, reply), answer(openInvites, { rows: [], totalNumberOfItems: 0 }), ...more],
+    answers: [
+      answer(myStateFacts, { mine: null }),
+      answer(myTraining, reply),
+      answer(openInvites, { rows: [], totalNumberOfItems: 0 }),
+      ...more,
+    ],
   })
 
 test('trainings stand in their groups, each with its date and what to do', async () => {

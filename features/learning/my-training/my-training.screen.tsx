@@ -18,6 +18,7 @@ import {
 import { myTrainingTexts } from './my-training.messages.ts'
 import classes from './my-training.module.css'
 import { continueOf } from './my-training.rules.ts'
+import { LawCard } from '../my-state/law-card.tsx'
 import { ModulesBar, TrainingCard } from './training-card.tsx'
 import { profilePage } from '#profile/profile/profile.page.ts'
 
@@ -31,6 +32,7 @@ export function Screen() {
   return (
     <Page title={myTrainingTexts.title} lead={data && data.cards.length > 0 ? leadOf(data.cards) : undefined}>
       {!pending && <OpenInvitations invites={invites} />}
+      <LawCard />
       {error && !data ? (
         <FailedState error={error} onRetry={() => void refetch()} />
       ) : !data ? (

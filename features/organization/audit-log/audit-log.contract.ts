@@ -61,6 +61,7 @@ export const AuditLogExportQuery = Filters.omit({ pageNumber: true, pageSize: tr
 export const auditLog = endpoint({
   method: 'GET',
   path: '/audit-log/:entityGuid',
+  mayLag: true,
   summary: 'Audit log of an organization',
   access: orVisitor(orgAdmin),
   query: AuditLogQuery,

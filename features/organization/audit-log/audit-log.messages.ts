@@ -80,6 +80,8 @@ const names: Readonly<Record<AuditAction, string>> = {
   'loginAdvertisement.changed': 'Login advertisement changed',
   'agreement.set': 'Enterprise agreement set',
   'agreement.ended': 'Enterprise agreement ended',
+  'plan.numberSet': 'Number of the plan changed by platform staff',
+  'plan.numberBegan': 'Changed number of the plan began',
   'organization.offsiteSet': 'Own learning system set',
   'staff.made': 'Added to the staff',
   'staff.roleChanged': 'Staff role changed',

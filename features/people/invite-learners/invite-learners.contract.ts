@@ -72,6 +72,7 @@ export type InviteRow = z.infer<typeof InviteRow>
 export const listInvites = endpoint({
   method: 'GET',
   path: '/entityAdminInvites/:entityGuid',
+  mayLag: true,
   summary: 'Invites of an organization',
   access: orgAdmin,
   query: gridQuery(['sent', 'email', 'name', 'status', 'expires'], 'desc').extend({

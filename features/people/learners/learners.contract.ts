@@ -57,6 +57,7 @@ export type LearnerRow = z.infer<typeof LearnerRow>
 export const listLearners = endpoint({
   method: 'GET',
   path: '/entityAdminUsers/:entityGuid',
+  mayLag: true,
   summary: 'Members of an organization, one page with the exact total',
   access: administrator,
   query: LearnersQuery,

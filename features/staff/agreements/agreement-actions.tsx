@@ -5,6 +5,7 @@ import { useDuty } from '../staff-visits/use-duty.tsx'
 import { AgreementButton, type AgreementProps } from './agreement-dialog.tsx'
 import { deleteAgreement, putOffsite } from './agreements.contract.ts'
 import { agreementsTexts as texts } from './agreements.messages.ts'
+import { PlanNumberButton } from './plan-number-dialog.tsx'
 import classes from './agreements.module.css'
 
 /** What platform administrators may change of an organization's plan. Spec D5, D8. */
@@ -19,6 +20,7 @@ export function AgreementActions({ organization, onChanged }: AgreementProps) {
   return (
     <div className={classes.actions}>
       <AgreementButton organization={organization} onChanged={onChanged} />
+      {plan?.standing === 'Active' && <PlanNumberButton organization={organization} onChanged={onChanged} />}
       {plan?.isEnterprise && (
         <Button variant="default" loading={end.sending} onClick={() => void askToEnd()}>
           {texts.end}

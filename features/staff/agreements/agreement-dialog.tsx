@@ -18,6 +18,7 @@ interface Organization {
   /** Its own current day. */
   readonly today: string
   readonly plan: {
+    readonly standing?: string
     readonly isEnterprise: boolean
     readonly planType: 'Certificate' | 'Seat' | null
     readonly quota: number

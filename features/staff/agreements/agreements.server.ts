@@ -7,10 +7,13 @@ import { reviseStaffFlags } from '#foundation/access/entities.server.ts'
 import { endAgreement, giveAgreement } from '#foundation/plans/agreement.server.ts'
 import { haveWithheldIssued } from '#certificates/certificates/withheld.server.ts'
 import { deleteAgreement, putAgreement, putOffsite } from './agreements.contract.ts'
+import { beginPlannedNumbers, planNumberRoutes } from './plan-number.server.ts'
 import { agreementsTexts as texts } from './agreements.messages.ts'
 
 export const agreements: Feature = {
+  sweeps: [beginPlannedNumbers],
   routes: [
+    ...planNumberRoutes,
     route(putAgreement, ({ caller, entity, body }, services) =>
       services.db.transaction().execute(async trx => {
         if (entity.type !== 'Organization') throw refuse(putAgreement, 'planType', texts.onlyOrganizations)

@@ -118,6 +118,7 @@ export type OpenMail = z.infer<typeof OpenMail>
 export const openMails = endpoint({
   method: 'GET',
   path: '/staff/mails',
+  mayLag: true,
   summary: 'Mails that wait or failed',
   access: staffWho('look'),
   query: gridQuery(['createdAt', 'recipient'], 'desc').extend({

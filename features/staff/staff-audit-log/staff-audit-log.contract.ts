@@ -7,6 +7,7 @@ import { AuditLogQuery, AuditRow } from '#organization/audit-log/audit-log.contr
 export const staffAuditLog = endpoint({
   method: 'GET',
   path: '/staff/audit-log',
+  mayLag: true,
   summary: 'The platform’s own audit log',
   access: staffWho('readAuditLog'),
   query: AuditLogQuery,

@@ -1,10 +1,11 @@
+import { useEndpoint } from '#platform/web/api.ts'
 import { formatDateTime } from '#platform/web/format.ts'
-import { type ColumnOf, Grid, SearchFilter } from '#platform/web/grid.tsx'
+import { type ColumnOf, Grid, SearchFilter, SelectFilter } from '#platform/web/grid.tsx'
 import { Page } from '#platform/web/page.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { nameOfField } from '#foundation/state-facts/state-facts.messages.ts'
 import { SourceOf } from './fact-source.tsx'
-import { waitingFacts } from './staff-facts.contract.ts'
+import { factStates, waitingFacts } from './staff-facts.contract.ts'
 import { entryTexts as texts } from './staff-facts.messages.ts'
 import classes from './staff-facts.module.css'
 import { staffStatePage } from './staff-facts.page.ts'
@@ -12,6 +13,8 @@ import { Decide, Difference } from './waiting-box.tsx'
 
 /** /staff/fact-proposals: what one person entered and another confirms. Spec D14. */
 export function Screen() {
+  const { data } = useEndpoint(factStates, { pageSize: 100 }, { quiet: true })
+  const states = (data?.rows ?? []).map(({ code, name }) => ({ value: code, label: name }))
   return (
     <Page title={texts.waitingTitle} lead={texts.waitingLead}>
       <Grid
@@ -21,7 +24,12 @@ export function Screen() {
         twoLines
         columns={columns}
         rowKey={row => row.entryId}
-        filters={<SearchFilter placeholder={texts.search} />}
+        filters={
+          <>
+            <SearchFilter placeholder={texts.search} />
+            <SelectFilter of={waitingFacts} name="state" label={texts.columns.state} options={states} />
+          </>
+        }
         empty={{ text: texts.none }}
       />
     </Page>

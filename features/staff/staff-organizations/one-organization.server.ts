@@ -46,7 +46,18 @@ function planShown(
   standing: PlanStanding,
   lastPlan: LastPlan | null,
 ): NonNullable<StaffOrganization['plan']> {
-  const { planName, planType, isEnterprise, startsOn, endsOn, cancelOn, trialEndsOn, withheld } = plan
+  const {
+    planName,
+    planType,
+    isEnterprise,
+    startsOn,
+    endsOn,
+    cancelOn,
+    trialEndsOn,
+    withheld,
+    nextQuota,
+    nextQuotaOn,
+  } = plan
   const { used, quota } = planUse(plan)
   return {
     standing,
@@ -60,6 +71,8 @@ function planShown(
     used,
     quota,
     withheld,
+    nextQuota,
+    nextQuotaOn,
     lastPlan,
     payAsYouGo: boughtCertificates(plan),
   }

@@ -5,6 +5,7 @@ import { Link } from '#platform/web/router.tsx'
 import { zoneName } from '#organization/organization-profile/time-zones.ts'
 import { Fact, Facts } from '../staff-visits/facts.tsx'
 import { AgreementActions, OffsiteAction } from '../agreements/agreement-actions.tsx'
+import { planNumberTexts } from '../agreements/plan-number.messages.ts'
 import { Administrators } from './administrators.tsx'
 import { PlanChip } from './plan-chip.tsx'
 import { type StaffOrganization, staffOrganization, staffOrganizations } from './staff-organizations.contract.ts'
@@ -89,6 +90,11 @@ function PlanFacts(plan: Plan) {
         <Fact label={texts.trialEnds}>{formatDate(plan.trialEndsOn)}</Fact>
       ) : (
         <Fact label={texts.term}>{plan.startsOn && `${formatDate(plan.startsOn)} – ${formatDate(plan.endsOn)}`}</Fact>
+      )}
+      {plan.nextQuota !== null && (
+        <Fact label={planNumberTexts.plannedLabel}>
+          {planNumberTexts.planned(formatNumber(plan.nextQuota), formatDate(plan.nextQuotaOn))}
+        </Fact>
       )}
       {plan.cancelOn && <Fact label={texts.cancelled}>{formatDate(plan.cancelOn)}</Fact>}
       <Bought {...plan} />

@@ -41,6 +41,8 @@ const harbor: StaffOrganization = {
     trialEndsOn: null,
     used: 1200,
     quota: 0,
+    nextQuota: null,
+    nextQuotaOn: null,
     lastPlan: null,
     payAsYouGo: { bought: 0, used: 0, left: 0 },
     withheld: 0,

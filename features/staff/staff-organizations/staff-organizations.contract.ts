@@ -28,6 +28,7 @@ export type FoundOrganization = z.infer<typeof FoundOrganization>
 export const staffOrganizations = endpoint({
   method: 'GET',
   path: '/staff/organizations',
+  mayLag: true,
   summary: 'All organizations and cooperatives',
   access: staffWho('look'),
   query: gridQuery(['name', 'createdAt'], 'asc').extend({
@@ -52,6 +53,9 @@ const Plan = z.object({
   /** Zero with an enterprise agreement: no limit was agreed. */
   quota: z.number().int(),
   withheld: z.number().int(),
+  /** The number that staff planned for it. */
+  nextQuota: z.number().int().nullable(),
+  nextQuotaOn: CalendarDate.nullable(),
   /** The plan that has ended. */
   lastPlan: LastPlan.nullable(),
   payAsYouGo: BoughtCertificates,

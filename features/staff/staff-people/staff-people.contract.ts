@@ -29,6 +29,7 @@ export type FoundStaffPerson = z.infer<typeof FoundStaffPerson>
 export const staffPeople = endpoint({
   method: 'GET',
   path: '/staff/people',
+  mayLag: true,
   summary: 'People with an account, searched by name or email',
   access: staffWho('look'),
   query: gridQuery(['name', 'email', 'createdAt'], 'asc').extend({ role: optional(PlatformRole) }),

@@ -1,0 +1,85 @@
+import { Button, Skeleton } from '@mantine/core'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
+import { useEndpoint } from '#platform/web/api.ts'
+import { Icon } from '#platform/web/icons.tsx'
+import { Link } from '#platform/web/router.tsx'
+import { HotlineLines } from '#foundation/hotlines/hotline-lines.tsx'
+import { FactMark } from '#foundation/state-facts/fact-mark.tsx'
+import { myStateFacts, type ShownFact, type StateFacts } from '#foundation/state-facts/state-facts.contract.ts'
+import { nameOfField, valueInWords } from '#foundation/state-facts/state-facts.messages.ts'
+import classes from './law-card.module.css'
+import { myStateTexts as texts } from './my-state.messages.ts'
+
+/** What applies to the person: the line to call first, then how soon, and what else is known of the law. Spec D8, D14. */
+export function LawCard() {
+  const { data, error } = useEndpoint(myStateFacts, {}, { quiet: true })
+  if (!data)
+    return error ? <p className={classes.failed}>{texts.failed}</p> : <Skeleton height={160} radius={8} mb={32} />
+  return (
+    <section className={classes.card} aria-labelledby="what-applies">
+      <header className={classes.head}>
+        <h2 id="what-applies" className={classes.title}>
+          <Icon name="phone" size={16} />
+          {data.mine ? texts.inState(data.mine.name) : texts.title}
+        </h2>
+        <Link to={addressOf(pageAt('/pocket-card'))} className={classes.link}>
+          {texts.toCard}
+        </Link>
+      </header>
+      {data.mine ? <Law of={data.mine} /> : <NoState />}
+    </section>
+  )
+}
+
+function NoState() {
+  return (
+    <div className={classes.none}>
+      <p>{texts.noState}</p>
+      <Button component={Link} to={addressOf(pageAt('/profile'))} variant="default" size="xs">
+        {texts.toProfile}
+      </Button>
+    </div>
+  )
+}
+
+function Law({ of }: { of: StateFacts }) {
+  const deadline = of.facts.find(({ field }) => field === 'oral-deadline')
+  const others = of.facts.filter(fact => fact !== deadline)
+  return (
+    <>
+      <div className={classes.first}>
+        <HotlineLines of={of} />
+        {deadline && <Fact fact={deadline} label={texts.howSoon} />}
+      </div>
+      <details className={classes.more}>
+        <summary>
+          <Icon name="chevronRight" size={16} />
+          {texts.more(of.name)}
+        </summary>
+        <div className={classes.facts}>
+          {others.map(fact => (
+            <Fact key={fact.field} fact={fact} label={nameOfField(fact.field)} />
+          ))}
+        </div>
+        <p className={classes.rest}>
+          {texts.rest}{' '}
+          <a href={of.page} target="_blank" rel="noreferrer">
+            {texts.page(of.name)}
+          </a>
+          .
+        </p>
+      </details>
+    </>
+  )
+}
+
+function Fact({ label, fact }: { label: string; fact: ShownFact }) {
+  return (
+    <div className={classes.fact}>
+      <h3 className={classes.label}>{label}</h3>
+      <p className={classes.value}>{valueInWords(fact.field, fact.value)}</p>
+      {fact.citation && <p className={classes.citation}>{fact.citation}</p>}
+      <FactMark mark={fact} />
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { page } from '#platform/shared/page.ts'
+import { signedIn } from '#foundation/access/access.policies.ts'
+
+/** The card for the wallet. Spec D8. */
+export const pocketCardPage = page({
+  path: '/pocket-card',
+  access: signedIn,
+  seoOptions: { title: 'Pocket card - {product}', robots: 'noindex' },
+  screen: () => import('./pocket-card.screen.tsx'),
+})

@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
+import { lineOf, lines } from '#foundation/hotlines/testing/lines.ts'
+import { linesToCall, myStateFacts, type StateFacts, stateFacts } from '#foundation/state-facts/state-facts.contract.ts'
+import { maria } from '#identity/sign-in/testing/maria.ts'
+import { LawCard } from './law-card.tsx'
+import { pocketCardPage } from './my-state.page.ts'
+import { Screen } from './pocket-card.screen.tsx'
+
+const mark = {
+  standing: 'source',
+  readOn: '2026-11-22',
+  readBy: null,
+  source: 'childwelfare.gov, Ohio',
+  sourceUrl: 'https://example.org/law',
+  copyOf: '2023-05',
+  due: false,
+} as const
+const ohio: StateFacts = {
+  code: 'OH',
+  name: 'Ohio',
+  page: 'https://example.org/ohio',
+  lines: [lineOf({})],
+  facts: [
+    { ...mark, field: 'reporter-model', value: 'professions', citation: 'ORC 2151.421' },
+    {
+      ...mark,
+      field: 'oral-deadline',
+      value: 'immediately',
+      citation: null,
+      standing: 'reviewed',
+      readBy: 'Kim Park',
+      readOn: '2025-10-01',
+      due: true,
+    },
+  ],
+}
+const showLaw = (mine: StateFacts | null) =>
+  renderScreen(<LawCard />, { me: maria, answers: [answer(myStateFacts, { mine })] })
+const showCard = (at: string, facts = ohio, more = lines('OH')) =>
+  renderScreen(<Screen />, {
+    me: maria,
+    at,
+    page: pocketCardPage,
+    answers: [answer(linesToCall, more), answer(stateFacts, ({ url }) => ({ ...facts, code: url.pathname.slice(-2) }))],
+  })
+
+test('the number of the own state comes first, then how soon, each with how far it can be relied on', async () => {
+  showLaw(ohio)
+  const card = await screen.findByRole('region', { name: 'What applies to me in Ohio' })
+  expect(
+    within(card).getByRole('link', { name: 'Call Ohio reporting line, 1-855-642-4453' }).getAttribute('href'),
+  ).toBe('tel:+18556424453')
+  expect(card.textContent).toMatch(
+    /1-855-642-4453.*Not yet confirmed by our reviewers\. Source: oregon\.gov, copy of May 2023.*How soon/,
+  )
+  expect(card.textContent).toContain('Reviewed by Kim Park, Oct 1, 2025. This review is more than a year old.')
+  expect(within(card).getByRole('link', { name: 'Pocket card' }).getAttribute('href')).toBe('/pocket-card')
+})
+
+test('the rest of the law unfolds in words, with its citation and its source', async () => {
+  const shown = showLaw(ohio)
+  await shown.user.click(await screen.findByText('What the law of Ohio says'))
+  expect(screen.getByText('The professions that the law names')).toBeTruthy()
+  expect(screen.getByText('ORC 2151.421')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'childwelfare.gov, Ohio' }).getAttribute('href')).toBe(
+    'https://example.org/law',
+  )
+  expect(screen.getByRole('link', { name: 'page about Ohio' }).getAttribute('href')).toBe('https://example.org/ohio')
+})
+
+test('where no number is beyond doubt, the page of the state stands', async () => {
+  showLaw({ ...ohio, lines: [], facts: [] })
+  expect(await screen.findByText(/no number for Ohio yet/)).toBeTruthy()
+  expect(screen.queryByText('How soon')).toBeNull()
+})
+
+test('without a state it says where to set one', async () => {
+  showLaw(null)
+  expect((await screen.findByRole('link', { name: 'Open profile' })).getAttribute('href')).toBe('/profile')
+})
+
+test('if it cannot be loaded, it says so in its place', async () => {
+  renderScreen(<LawCard />, { me: maria, answers: [answer(myStateFacts, refuse(500))] })
+  expect(await screen.findByText('We could not load what applies in your state.')).toBeTruthy()
+})
+
+test('the card has the line, the deadline, 911 and the four steps, with standing and date', async () => {
+  const shown = showCard('/pocket-card')
+  const front = await screen.findByRole('region', { name: 'Front of the card' })
+  expect(front.textContent).toContain('1-855-642-4453')
+  expect(front.textContent).toContain('How soon: immediately')
+  expect(within(front).getByRole('link', { name: 'Call Emergency, 911' })).toBeTruthy()
+  expect(front.textContent).toContain(
+    'Number: not yet confirmed by our reviewers, from a copy of May 2023. How soon: reviewed Oct 1, 2025. Upstander, as of',
+  )
+  const back = screen.getByRole('region', { name: 'Back of the card' })
+  expect(
+    within(back)
+      .getAllByRole('listitem')
+      .map(step => step.textContent?.split(' ')[0]),
+  ).toEqual(['Notice.', 'Call.', 'Write.', 'Stay.'])
+  expect(back.textContent).toContain('1-800-422-4453')
+  const print = vi.spyOn(globalThis, 'print').mockImplementation(() => undefined)
+  await shown.user.click(screen.getByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledOnce()
+})
+
+test('another state’s card is at an address of its own; without a number there is room to write one', async () => {
+  const shown = showCard('/pocket-card?state=MD', { ...ohio, name: 'Maryland', lines: [], facts: [] })
+  const front = await screen.findByRole('region', { name: 'Front of the card' })
+  expect(front.textContent).toContain('write it here')
+  expect(shown.sentTo(stateFacts)[0]?.url.pathname).toBe('/api/state-facts/MD')
+})
+
+test('without a state one is chosen', async () => {
+  const shown = showCard('/pocket-card', ohio, lines())
+  expect(await screen.findByText('Choose a state to make its card.')).toBeTruthy()
+  await shown.user.click(screen.getByRole('combobox', { name: 'State' }))
+  await shown.user.click(await screen.findByRole('option', { name: 'Ohio' }))
+  expect(await screen.findByRole('region', { name: 'Front of the card' })).toBeTruthy()
+})

@@ -23,10 +23,10 @@ export function Overview({ plan }: { plan: Subscription }) {
   return plan.hasActiveSubscription ? (
     <Usage plan={plan} />
   ) : (
-    <>
+    <div className={classes.stack}>
       <NoPlan plan={plan} />
       <WaitingBatches />
-    </>
+    </div>
   )
 }
 

@@ -26,7 +26,7 @@ export function PlanThatEnded({ last }: { last: LastPlan }) {
 export function BoughtThatStays({ bought, used, left }: BoughtCertificates) {
   if (bought === 0) return null
   return (
-    <div>
+    <div className={classes.bought}>
       <UsageBar label={accountBillingTexts.payg} used={used} quota={bought} ended={left > 0} />
       <p className={classes.muted}>{accountBillingTexts.boughtStays(left, formatNumber(left))}</p>
     </div>

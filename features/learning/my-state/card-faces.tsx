@@ -26,7 +26,7 @@ function Front({ state }: { state: StateFacts }) {
   const deadline = state.facts.find(({ field }) => field === 'oral-deadline')
   const [line] = state.lines
   return (
-    <section className={classes.face} aria-label={texts.front}>
+    <section className={classes.face} aria-label={texts.front} data-many={state.lines.length > 1 || undefined}>
       <h2 className={classes.heading}>{texts.heading(state.name)}</h2>
       {state.lines.length === 0 && <p className={classes.noLine}>{texts.noLine}</p>}
       {state.lines.map(one => (

@@ -14,7 +14,7 @@ import { myStateTexts as texts } from './my-state.messages.ts'
 export function LawCard() {
   const { data, error } = useEndpoint(myStateFacts, {}, { quiet: true })
   if (!data)
-    return error ? <p className={classes.failed}>{texts.failed}</p> : <Skeleton height={160} radius={8} mb={32} />
+    return error ? <p className={classes.failed}>{texts.failed}</p> : <Skeleton height={220} radius={8} mb={32} />
   return (
     <section className={classes.card} aria-labelledby="what-applies">
       <header className={classes.head}>

@@ -11,6 +11,12 @@ import classes from './my-history.module.css'
 import { playerPage } from '../player/player.page.ts'
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+/** Where the link of a cycle leads. */
+const onwards: Record<HistoryRow['status'], string> = {
+  Not_Started: myHistoryTexts.start,
+  In_Progress: myHistoryTexts.resume,
+  Complete: myHistoryTexts.review,
+}
 const tones: Record<HistoryRow['status'], Tone> = { Not_Started: 'neutral', In_Progress: 'brand', Complete: 'success' }
 
 interface EntryProps {
@@ -42,7 +48,7 @@ export function HistoryEntry({ row, timeZone, onWithheld }: EntryProps) {
             </Button>
           ))}
         <Link to={playerPage} params={{ registrationId: row.registrationId }} className={classes.open}>
-          {row.status === 'Complete' ? myHistoryTexts.review : myHistoryTexts.resume}
+          {onwards[row.status]}
           <span className="visually-hidden">: {row.courseName}</span>
         </Link>
       </div>

@@ -52,6 +52,7 @@ export const myHistoryTexts = {
   passed: (score: number) => `Passed with ${score}%`,
   failed: (score: number) => `Not passed, ${score}%`,
   underWay: 'In progress',
+  start: 'Start training',
   resume: 'Resume training',
   review: 'Read again',
 } as const

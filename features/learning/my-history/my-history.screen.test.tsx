@@ -93,6 +93,15 @@ test('a cycle shows its dates, time, attempts and certificate', async () => {
   expect(screen.getByText('Passed with 93%')).toBeTruthy()
 })
 
+test.each([
+  ['Not_Started', 'Start training'],
+  ['In_Progress', 'Resume training'],
+] as const)('an open cycle that is %s leads on', async (status, label) => {
+  show([row({ status, cycle: 2, dateCompleted: null, certificate: null, expiresOn: null, dueDate: '2025-12-31' })])
+  expect(await screen.findByRole('link', { name: new RegExp(label) })).toBeTruthy()
+  expect(screen.getByText(/Cycle 2/)).toBeTruthy()
+})
+
 test('a certificate that was withheld tells who can help instead of a download', async () => {
   const shown = show([row({ certificate: { id: 0, name: 'organization certificate not issued' } })])
   await shown.user.click(await screen.findByRole('button', { name: 'Who can help' }))

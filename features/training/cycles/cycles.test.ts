@@ -14,6 +14,7 @@ import { withdrawAssignment, withdrawTraining } from '../assignments/changes.con
 import { batchOf } from '../assignments/testing/world.ts'
 import { changeGroupPeople } from '../groups/groups.contract.ts'
 import { makeGroup } from '../groups/testing/groups.ts'
+import { remindEntities } from '../reminders/remind.server.ts'
 import { beginCycles, startCycles } from './cycles.server.ts'
 import { openCycles } from './open.server.ts'
 
@@ -291,6 +292,57 @@ test('the newest version opens, in the language of the person', async () => {
   expect(rows).toEqual([{ id: expect.any(Number), versionId, language: 'es' }])
   expect(rows[0]?.id).not.toBe(before)
 })
+
+test('a run that ends between opening and telling is carried on: nothing opens twice, and everybody is told', async () => {
+  const it = await world()
+  await complete(it.leo, it.courseId, day(60))
+  const { work } = server().running
+  const queueMany = () => Promise.reject(new Error('killed'))
+  const morning = { entityIds: [it.entity.id], today: today() }
+  await expect(openCycles({ ...work, mail: { ...work.mail, queueMany } }, morning)).rejects.toThrow('killed')
+  expect([await openOf(it.leo), await linesOf(it)]).toEqual([[[it.courseId, 2, day(60)]], []])
+  await open(it)
+  await server().work()
+  expect([await openOf(it.leo), await linesOf(it)]).toMatchObject([[[it.courseId, 2, day(60)]], [{}]])
+  expect(await mailsOf(it.leo)).toHaveLength(1)
+})
+
+test('the reminders of the new due date follow, each once, and none of the old certificate’s end beside them', async () => {
+  const it = await world()
+  await server()
+    .db.updateTable('subscriptions')
+    .set({ endsOn: day(400) })
+    .where('entityId', '=', it.entity.id)
+    .execute()
+  await complete(it.leo, it.courseId, day(RENEWAL_DAYS))
+  await open(it)
+  const { clock, db, running } = server()
+  const [first, sent] = [today(), new Map<number, string[]>()]
+  for (let passed = 1; passed <= RENEWAL_DAYS + 8; passed++) {
+    await clock.set(db, new Date(`${addDays(first, passed)}T18:00:00Z`))
+    const before = (await remindersOf(it)).length
+    await remindEntities(running.work, { entityIds: [it.entity.id], timeZone: LA, today: today() })
+    const noted = (await remindersOf(it)).slice(before)
+    if (noted.length > 0) sent.set(RENEWAL_DAYS - passed, noted)
+  }
+  expect([...sent]).toEqual([
+    [30, ['due 30']],
+    [7, ['due 7']],
+    [1, ['due 1']],
+    [-1, ['due -1']],
+    [-8, ['due -8']],
+  ])
+})
+
+const remindersOf = async ({ entity }: World) =>
+  (
+    await server()
+      .db.selectFrom('reminders')
+      .select(['kind', 'stage'])
+      .where('entityId', '=', entity.id)
+      .orderBy('sentOn')
+      .execute()
+  ).map(({ kind, stage }) => `${kind} ${stage}`)
 
 test('50 runs at once open one each, and tell of it once', async () => {
   const it = await world()

@@ -13,9 +13,11 @@ import { notRevoked } from '../standing/standing.server.ts'
  * cycle names it, so that withdrawing it takes the new cycle back as well.
  */
 export const assignedBy = sql`
-  select max(a.id) as id from registrations taken
-  join assignments a on a.entity_id = taken.entity_id and a.id = taken.assignment_id and a.withdrawn_at is null
-  where taken.entity_id = r.entity_id and taken.membership_id = r.membership_id and taken.course_id = r.course_id`
+  select max(a.id) as id from (
+    -- First the person's own cycles, few as they are: an assignment may be that of 70,000.
+    select taken.assignment_id from registrations taken
+    where taken.entity_id = r.entity_id and taken.membership_id = r.membership_id and taken.course_id = r.course_id offset 0) own
+  join assignments a on a.entity_id = r.entity_id and a.id = own.assignment_id and a.withdrawn_at is null`
 
 /** Whether a group that the person of `r` is in now brings its course. */
 export const broughtByGroup = sql<boolean>`exists (

@@ -121,6 +121,7 @@ export const writesOfOthers: readonly {
       'mails',
       'memberships',
       'module_progress',
+      'opened_cycles',
       'page_answers',
       'payment_accounts',
       'plan_payments',

@@ -16,9 +16,18 @@ export function readiness(pool: pg.Pool, { workerLimitSeconds }: { workerLimitSe
     const migrated = await isMigrated(pool).catch(() => null)
     if (migrated === null) return 'the database does not answer'
     if (!migrated) return 'migrations are missing'
+    if (await refusesWrites(pool).catch(() => true)) return 'the database accepts no writes'
     if ((await liveWorkers(pool).catch(() => 0)) > 0) seen = performance.now()
     return performance.now() - seen > workerLimitSeconds * 1000 ? 'no worker is alive' : null
   }
+}
+
+/** A copy that is to take over and has not yet. */
+async function refusesWrites(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ refuses: boolean }>(
+    `select current_setting('transaction_read_only') = 'on' as refuses`,
+  )
+  return rows[0]?.refuses !== false
 }
 
 /**

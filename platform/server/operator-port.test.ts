@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testServer } from '../testing/server.ts'
+import { openPool } from './db.ts'
 import { buildApp } from './http.ts'
 import { readiness } from './health.ts'
 import { startWorkers } from './jobs.ts'
@@ -88,6 +89,17 @@ test('without a live worker for longer than the limit the process is not ready, 
   expect((await ask('/readyz')).statusCode).toBe(200)
   vi.restoreAllMocks()
   await workers.stop()
+})
+
+test('a copy that has not taken over yet is no database to work on', async () => {
+  const copy = openPool(String(server().running.workPool.options.connectionString), { max: 1, readOnly: true })
+  ready = readiness(copy, { workerLimitSeconds: 120 })
+  const { statusCode, body } = await ask('/readyz')
+  expect([statusCode, JSON.parse(body)]).toEqual([
+    503,
+    { status: 'not ready', reason: 'the database accepts no writes' },
+  ])
+  await copy.end()
 })
 
 test('a database that does not answer is the reason', async () => {

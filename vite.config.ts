@@ -59,6 +59,8 @@ const fontPreload: Plugin = {
   },
 }
 
+const oneOf = (...files: RegExp[]) => new RegExp(files.map(file => file.source).join('|'))
+
 /**
  * What nearly every page needs is in one chunk: fewer requests, and similar code compresses better together. Each chunk
  * also contains what its entries import.
@@ -67,7 +69,12 @@ const chunks = [
   {
     name: 'first',
     priority: 2,
-    test: /platform\/web\/(?:app|router|client|problems|notice|page-title|overlay|on-demand|extra)\.tsx?$|access\/access\.policies\.ts$|sign-in\/sign-in\.messages\.ts$|components\/(?:Button\/Button|TextInput\/TextInput)\.mjs$|vite\/preload-helper|rolldown\/runtime/,
+    test: oneOf(
+      /platform\/web\/(?:app|router|client|problems|notice|page-title|overlay|on-demand|extra)\.tsx?$/,
+      /access\/access\.policies\.ts$|sign-in\/sign-in\.messages\.ts$/,
+      /components\/(?:Button\/Button|TextInput\/TextInput)\.mjs$/,
+      /vite\/preload-helper|rolldown\/runtime/,
+    ),
   },
   {
     name: 'session',

@@ -18,7 +18,8 @@ async function run(path: string | undefined): Promise<void> {
       path,
     )
     console.log(
-      `${path} holds ${tables} tables and ${files} files. To restore it you also need APP_SECRET${process.env['APP_SECRET'] ? '' : `: it stands in ${config.dataDir}/app-secret`}.`,
+      `${path} holds ${tables} tables and ${files} files. ` +
+        `To restore it you also need APP_SECRET${process.env['APP_SECRET'] ? '' : `: it stands in ${config.dataDir}/app-secret`}.`,
     )
     if (missing.length > 0) console.log(`${missing.length} files that rows name were not there, such as ${missing[0]}.`)
   } finally {

@@ -18,7 +18,8 @@ async function run(path: string | undefined): Promise<void> {
     console.log(
       sent > 0
         ? `${sent} mails went out after the backup: they are not sent again.`
-        : 'Nothing here tells which mails went out after the backup (the folder or bucket of FILES_URL would): those that waited at its moment are sent again.',
+        : 'Nothing here tells which mails went out after the backup (the folder or bucket of FILES_URL would): ' +
+            'those that waited at its moment are sent again.',
     )
   } finally {
     await postgres?.stop()

@@ -33,7 +33,9 @@ const services = () => ({ ...server().running.work, config: { ...server().runnin
 async function post() {
   const { workPool, work } = server().running
   const { rows } = await workPool.query<{ id: string; payload: never }>(
-    `select j.id, j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'post-alarm'`,
+    `select j.id, j.payload
+     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = 'post-alarm'`,
   )
   for (const { id, payload } of rows) {
     await postAlarm.run({ ...work, config: services().config }, payload)

@@ -29,7 +29,9 @@ test('it is put together once, and each asking fills in its own values and insta
   let built = 0
   const ask = builtOnce<z.infer<typeof Told>, { name: string | null }>(Told, (place, { clock }) => {
     built += 1
-    return sql`select ${place('name')}::text as some_name, ${clock.iso()}::timestamptz as early, ${clock.iso(-60)}::timestamptz as late, ${'fixed'}::text as other`
+    return sql`
+      select ${place('name')}::text as some_name, ${clock.iso()}::timestamptz as early,
+        ${clock.iso(-60)}::timestamptz as late, ${'fixed'}::text as other`
   })
   const people = Array.from({ length: 50 }, (_, index) => index)
   const answers = await Promise.all(

@@ -5,5 +5,7 @@ export const failedMails = {
   what: (count: number) => `${count === 1 ? 'One mail was' : `${count} mails were`} given up after several attempts.`,
   reasons: 'What the mail server said:',
   reason: (count: number, reason: string) => `${count} × ${reason}`,
-  todo: 'Check SMTP_URL and the mail server’s log. Mails that were given up are not sent again by themselves: staff can send them again under Jobs and Mails.',
+  todo:
+    'Check SMTP_URL and the mail server’s log. Mails that were given up are not sent again by themselves: ' +
+    'staff can send them again under Jobs and Mails.',
 } as const

@@ -23,19 +23,37 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sig
 /** A header is one line, so names and subjects lose their line breaks and control characters. */
 export const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()
 
+// Mail programs drop style sheets, so each element carries its own.
+const STYLE = {
+  card: 'max-width:560px;background:#ffffff;border:1px solid #e3e1dc;border-radius:8px',
+  foot: 'max-width:560px;margin:16px auto 0;color:#5b6472;font-size:13px',
+  button:
+    'display:inline-block;background:#3f56c4;color:#ffffff;text-decoration:none;font-weight:600;' +
+    'padding:12px 20px;border-radius:6px',
+  instead: 'margin:0 0 16px;color:#5b6472;font-size:13px',
+  address: 'color:#3f56c4;overflow-wrap:anywhere',
+  entry: 'margin:12px 0;padding:0 0 0 16px;border-left:3px solid #e3e1dc',
+  entryLink: 'color:#3f56c4;font-weight:600',
+  quiet: 'color:#5b6472',
+} as const
+
+const linkOf = (url: string, label: string, style: string): string =>
+  `<a style="${style}" href="${escapeHtml(url)}">${escapeHtml(label)}</a>`
+
 export function layOutMail(
   subject: string,
   blocks: readonly MailBlock[],
   about: { productName: string; publicUrl: string; supportEmail: string },
 ) {
+  const home = linkOf(about.publicUrl, about.publicUrl, STYLE.quiet)
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#fbfaf8;color:#1c2230;font:16px/1.5 Inter,Segoe UI,Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #e3e1dc;border-radius:8px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${STYLE.card}">
 <tr><td style="padding:24px 32px 0;font-weight:600;color:#3f56c4">${escapeHtml(about.productName)}</td></tr>
 <tr><td style="padding:8px 32px 24px">${blocks.map(htmlOf).join('\n')}</td></tr></table>
-<p style="max-width:560px;margin:16px auto 0;color:#5b6472;font-size:13px">${escapeHtml(about.productName)} · <a style="color:#5b6472" href="${escapeHtml(about.publicUrl)}">${escapeHtml(about.publicUrl)}</a> · ${escapeHtml(about.supportEmail)}</p>
+<p style="${STYLE.foot}">${escapeHtml(about.productName)} · ${home} · ${escapeHtml(about.supportEmail)}</p>
 </td></tr></table></body></html>`
   const text = `${blocks.map(textOf).join('\n\n')}\n\n-- \n${about.productName} · ${about.publicUrl} · ${about.supportEmail}\n`
   return { html, text }
@@ -46,8 +64,8 @@ function htmlOf(block: MailBlock): string {
     case 'paragraph':
       return `<p style="margin:16px 0">${escapeHtml(block.text)}</p>`
     case 'button':
-      return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;background:#3f56c4;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:6px">${escapeHtml(block.label)}</a></p>
-<p style="margin:0 0 16px;color:#5b6472;font-size:13px">If the button does not work, open this link: <a style="color:#3f56c4;overflow-wrap:anywhere" href="${escapeHtml(block.url)}">${escapeHtml(block.url)}</a></p>`
+      return `<p style="margin:24px 0">${linkOf(block.url, block.label, STYLE.button)}</p>
+<p style="${STYLE.instead}">If the button does not work, open this link: ${linkOf(block.url, block.url, STYLE.address)}</p>`
     case 'code':
       return `<p style="margin:24px 0;font-size:28px;font-weight:600;letter-spacing:6px">${escapeHtml(block.text)}</p>`
     case 'quote':
@@ -55,9 +73,9 @@ function htmlOf(block: MailBlock): string {
     case 'small':
       return `<p style="margin:16px 0;color:#5b6472;font-size:13px">${escapeHtml(block.text)}</p>`
     case 'entry':
-      return `<p style="margin:12px 0;padding:0 0 0 16px;border-left:3px solid #e3e1dc"><a style="color:#3f56c4;font-weight:600" href="${escapeHtml(block.url)}">${escapeHtml(block.label)}</a>: ${escapeHtml(block.text)}</p>`
+      return `<p style="${STYLE.entry}">${linkOf(block.url, block.label, STYLE.entryLink)}: ${escapeHtml(block.text)}</p>`
     case 'link':
-      return `<p style="margin:16px 0;font-size:13px"><a style="color:#5b6472" href="${escapeHtml(block.url)}">${escapeHtml(block.label)}</a></p>`
+      return `<p style="margin:16px 0;font-size:13px">${linkOf(block.url, block.label, STYLE.quiet)}</p>`
   }
 }
 

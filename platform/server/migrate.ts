@@ -121,7 +121,8 @@ async function applyPatiently(
       if (code !== '55P03') throw new Error(`Migration ${migration.name} failed: ${message}`, { cause: error })
       if (performance.now() > deadline)
         throw new WrongSetting(
-          `Migration ${migration.name} found a table in use for ${Math.round(patience / 1_000)} seconds, and was not applied. Stop what holds the table (pg_stat_activity shows old transactions), and start again.`,
+          `Migration ${migration.name} found a table in use for ${Math.round(patience / 1_000)} seconds, and was not applied. ` +
+            'Stop what holds the table (pg_stat_activity shows old transactions), and start again.',
         )
       if (!told) say(`Migration ${migration.name} waits for a table that is in use.`)
       await sleep(table)

@@ -80,9 +80,9 @@ export async function once<A>(
     if (!repeatable) return work(trx)
     const { key, digest } = repeatable
     const at = clock.iso()
-    await sql`delete from answered_calls where user_id = ${caller.userId} and at < ${at}::timestamptz - make_interval(hours => ${KEEP_HOURS})`.execute(
-      trx,
-    )
+    await sql`
+      delete from answered_calls
+      where user_id = ${caller.userId} and at < ${at}::timestamptz - make_interval(hours => ${KEEP_HOURS})`.execute(trx)
     // A second one waits here until the first has ended.
     const first = await trx
       .insertInto('answeredCalls')

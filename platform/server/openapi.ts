@@ -130,8 +130,13 @@ export function addApiDocs(
   app.get('/api/docs', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(`<!doctype html><html lang="en"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(about.title)} API</title>
-<style nonce="${reply.cspNonce}">body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color:#1c2230;background:#fbfaf8}
-table{width:100%;border-collapse:collapse}td,th{text-align:left;vertical-align:top;padding:.4rem .6rem;border-bottom:1px solid #ddd}code{font-size:.9em}a{color:#3f56c4}</style></head>
+<style nonce="${reply.cspNonce}">
+body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color:#1c2230;background:#fbfaf8}
+table{width:100%;border-collapse:collapse}
+td,th{text-align:left;vertical-align:top;padding:.4rem .6rem;border-bottom:1px solid #ddd}
+code{font-size:.9em}
+a{color:#3f56c4}
+</style></head>
 <body><h1>${escapeHtml(about.title)} API</h1><p>The contract with every field: <a href="/api/openapi.json">openapi.json</a>. Send the token of
 <code>POST /api/auth/login</code> as <code>Authorization: Bearer</code>.</p>
 <table><thead><tr><th>Call</th><th>What it does</th><th>Who may</th><th>Fields</th><th>Refusals</th></tr></thead><tbody>

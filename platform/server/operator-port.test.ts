@@ -41,7 +41,8 @@ test('every figure can be read, and has a help', async () => {
 test('jobs that wait, that run and that were given up are counted, and so is the age of the oldest', async () => {
   const { workPool } = server().running
   await workPool.query(
-    `select graphile_worker.add_job('a', '{}', run_at => now() - interval '90 seconds'), graphile_worker.add_job('b', '{}', run_at => now() + interval '1 hour')`,
+    `select graphile_worker.add_job('a', '{}', run_at => now() - interval '90 seconds'),
+       graphile_worker.add_job('b', '{}', run_at => now() + interval '1 hour')`,
   )
   await workPool.query(
     `insert into stopped_jobs (key, job, payload, reason, stopped_at) values ('lost', 'a', '{}', '', now())`,

@@ -34,7 +34,10 @@ test('a page is sent with its own title and canonical link, escaped, and the set
 
 test('a page names its files, the styles after the application’s own', () => {
   expect(at('/login').html).toMatch(
-    /app\.css">.*rel="modulepreload" crossorigin href="\/assets\/login\.js" nonce="n0nce">\n.*rel="stylesheet" crossorigin href="\/assets\/login\.css"/,
+    new RegExp(
+      String.raw`app\.css">.*rel="modulepreload" crossorigin href="/assets/login\.js" nonce="n0nce">\n` +
+        String.raw`.*rel="stylesheet" crossorigin href="/assets/login\.css"`,
+    ),
   )
 })
 

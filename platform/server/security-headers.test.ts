@@ -107,7 +107,10 @@ test('a page runs the scripts of its own nonce, and each response has another', 
 // As a client reads them, including names and order: headers made once must not differ from those that were made each
 // time.
 const said = (hosts: string, policy = '', transport: readonly string[] = []) => [
-  `Content-Security-Policy: default-src 'self';base-uri 'none';font-src 'self';form-action 'self';frame-ancestors 'none';img-src 'self' data:;object-src 'none';script-src 'self'${hosts} 'nonce-N';script-src-attr 'none';style-src 'self' 'nonce-N';${policy}connect-src 'self'${hosts};frame-src 'self'${hosts};style-src-attr 'unsafe-inline'`,
+  "Content-Security-Policy: default-src 'self';base-uri 'none';font-src 'self';form-action 'self';frame-ancestors 'none';" +
+    "img-src 'self' data:;object-src 'none';" +
+    `script-src 'self'${hosts} 'nonce-N';script-src-attr 'none';style-src 'self' 'nonce-N';` +
+    `${policy}connect-src 'self'${hosts};frame-src 'self'${hosts};style-src-attr 'unsafe-inline'`,
   'Cross-Origin-Opener-Policy: same-origin',
   'Cross-Origin-Resource-Policy: same-origin',
   'Origin-Agent-Cluster: ?1',

@@ -51,7 +51,8 @@ export function drawHouse(graph: ImportGraph): string {
       ),
     ]
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${bottom + PAD}" role="img" aria-label="The wings of the house, their rooms, and which wing reads which">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${bottom + PAD}" role="img"
+  aria-label="The wings of the house, their rooms, and which wing reads which">
 <style>
   text { font: 12px system-ui, sans-serif; fill: #1d2433 }
   .wing { font-weight: 600; font-size: 14px }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { serverEdges } from './import-edges.ts'
 import { cyclesIn, readImportGraph } from './import-graph.ts'
 import type { Import, ImportGraph } from './import-graph.ts'
+import { longLines } from './long-lines.ts'
 import { heightOf, placeOf } from './wings.ts'
 
 type Side = 'pure' | 'server' | 'browser' | 'test'
@@ -135,7 +136,8 @@ export function sideOf(file: string): Side | undefined {
 }
 
 if (import.meta.main) {
-  const found = breaches(await readImportGraph(fileURLToPath(new URL('../../', import.meta.url))))
+  const folder = fileURLToPath(new URL('../../', import.meta.url))
+  const found = [...breaches(await readImportGraph(folder)), ...(await longLines(folder))]
   for (const line of found) console.error(line)
   if (found.length > 0) process.exitCode = 1
 }

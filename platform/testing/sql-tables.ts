@@ -24,9 +24,10 @@ export interface Declared {
 const scopedTable = (expression: string) => /\.rows\('(\w+)'/.exec(expression)?.[1]
 
 const ENDS_ITEM = new Set(
-  'where on set using join left right inner cross full order group limit offset returning union having for select values default overriding with window as natural do and or'.split(
-    ' ',
-  ),
+  (
+    'where on set using join left right inner cross full order group limit offset returning union having for ' +
+    'select values default overriding with window as natural do and or'
+  ).split(' '),
 )
 
 /** Reads the from-lists, joins, updates, inserts and subqueries of a template. */

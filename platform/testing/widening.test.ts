@@ -37,7 +37,8 @@ test.each([
 })
 
 test.each([
-  'create table towns (id integer primary key, name text not null); create index by_name on towns (name); insert into towns values (1); update towns set id = 2; alter table towns add column a integer not null',
+  'create table towns (id integer primary key, name text not null); create index by_name on towns (name); ' +
+    'insert into towns values (1); update towns set id = 2; alter table towns add column a integer not null',
   'alter table people add column age integer',
   'alter table people add column age integer not null default 0',
   'alter table people drop constraint people_age_check, add constraint people_age_check check (age > 0) not valid',

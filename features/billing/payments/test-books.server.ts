@@ -37,7 +37,8 @@ export async function bookPayment(
   } = await sqlOf(z.object({ credit: z.number(), left: z.number() }))`
     update test_plans t set ended_at = ${now} from products p
     where t.entity_id = ${entity.id} and t.ended_at is null and p.key = t.product_key
-    returning t.credit_cents as credit, round(p.price_cents * greatest(t.ends_on - ${today}::date, 0) / (t.ends_on - t.starts_on)::numeric)::integer as left`.execute(
+    returning t.credit_cents as credit,
+      round(p.price_cents * greatest(t.ends_on - ${today}::date, 0) / (t.ends_on - t.starts_on)::numeric)::integer as left`.execute(
     trx,
   )
   const credit = left?.credit ?? 0

@@ -44,7 +44,8 @@ export async function insert(trx: Trx, services: Held, entity: Sender, missing: 
       insert into offsite_certificates (entity_id, sender_id, offsite_key_id, student_name, student_id,
         course_name, training, issue_date, expiry_date, number, received_at)
       select ${entity.id}, g.sender_id, ${entity.offsiteKeyId}::integer, g.snapshot ->> 'learnerName', g.student_id, g.snapshot ->> 'courseName',
-             g.snapshot ->> 'training', (g.snapshot ->> 'issuedOn')::date, (g.snapshot ->> 'expiresOn')::date, g.snapshot ->> 'number', ${services.clock.iso()}
+             g.snapshot ->> 'training', (g.snapshot ->> 'issuedOn')::date, (g.snapshot ->> 'expiresOn')::date,
+             g.snapshot ->> 'number', ${services.clock.iso()}
       from given g
       where not exists (select from certificates c where c.number = g.snapshot ->> 'number')
         and not exists (select from offsite_superseded o where o.number = g.snapshot ->> 'number')

@@ -36,8 +36,11 @@ export async function writeAuditTrail(
       union all
       -- Support helped the people who will return.
       select ${clock.iso()}::timestamptz - interval '5 days' - row_number() over (order by m.id) * interval '8 days',
-        case when m.status = 'Inactive' then ${by.support}::integer end, case m.status when 'Archived' then 'member.archived' else 'member.deactivated' end, u.email,
-        jsonb_build_object('before', jsonb_build_object('status', 'Active', 'roles', m.roles), 'after', jsonb_build_object('status', m.status, 'roles', m.roles))
+        case when m.status = 'Inactive' then ${by.support}::integer end,
+        case m.status when 'Archived' then 'member.archived' else 'member.deactivated' end, u.email,
+        jsonb_build_object(
+          'before', jsonb_build_object('status', 'Active', 'roles', m.roles),
+          'after', jsonb_build_object('status', m.status, 'roles', m.roles))
       from memberships m join users u on u.id = m.user_id where m.entity_id = ${entity.id} and m.status <> 'Active'
     ) happened order by at`.execute(trx)
 }

@@ -80,7 +80,8 @@ export async function writeHistory(
     select ${entity.id}, m.id, u.id, ${course.id}, ${course.versionId}, 'en', p.cycle, p.status, p.added, p.started, p.completed, p.due, p.expires,
            p.seconds, u.first_name, u.last_name, u.email, ${course.header}, ${course.name}
     from jsonb_to_recordset(${JSON.stringify(planned.map(row => ({ ...row, membership_id: row.membershipId })))}::jsonb) as p
-      (membership_id integer, cycle integer, status text, added timestamptz, started timestamptz, completed timestamptz, due date, expires date, seconds integer)
+      (membership_id integer, cycle integer, status text, added timestamptz, started timestamptz, completed timestamptz,
+       due date, expires date, seconds integer)
     join memberships m on m.id = p.membership_id and m.entity_id = ${entity.id} join users u on u.id = m.user_id`.execute(
     trx,
   )

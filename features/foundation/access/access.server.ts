@@ -190,7 +190,8 @@ const finding = (alongside: Alongside<unknown> | undefined, namesEntity: boolean
   builtOnce<Found, Values>(
     Found,
     (place, at) => sql`
-  select u.id as user_id, u.email, u.first_name, u.last_name, u.platform_roles, s.actor_id, s.actor_session_id, s.last_seen_at, s.wrote_at::text as wrote_at,
+  select u.id as user_id, u.email, u.first_name, u.last_name, u.platform_roles,
+         s.actor_id, s.actor_session_id, s.last_seen_at, s.wrote_at::text as wrote_at,
          ${namesEntity ? ofEntity(at) : OF_NO_ENTITY}, ${alongside?.(at) ?? sql`null`} as alongside
   from sessions s
   join users u on u.id = s.user_id ${namesEntity ? inEntity(place('guid')) : sql``}

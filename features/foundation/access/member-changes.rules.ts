@@ -37,8 +37,8 @@ export function memberAfter({ status, roles }: Pick<MemberBefore, 'status' | 'ro
 
 /**
  * Which of these members may not be changed, and why. People cannot deactivate or demote themselves; people who trained
- * in the current subscription year are not archived; people who asked to be left alone are not made active; one active administrator must remain: if these were the last, each
- * of them is refused. Spec D2, B8.
+ * in the current subscription year are not archived; people who asked to be left alone are not made active;
+ * one active administrator must remain: if these were the last, each of them is refused. Spec D2, B8.
  */
 export function refusedChanges(
   members: readonly MemberBefore[],

@@ -179,7 +179,10 @@ export async function auditLook(
   } = entry
   await sql`
     with noted as (
-      insert into audited_once (key, at) values (${`looked ${entityId} ${userId} ${actorId} ${hourOf(clock)} ${target}`}, ${clock.iso()}) on conflict do nothing returning key
+      insert into audited_once (key, at)
+      values (${`looked ${entityId} ${userId} ${actorId} ${hourOf(clock)} ${target}`}, ${clock.iso()})
+      on conflict do nothing
+      returning key
     )
     insert into audit_log (at, entity_id, user_id, actor_id, action, target, detail)
     select ${clock.iso()}, ${entityId}::int, ${userId}::int, ${actorId}::int, ${action}, ${target},

@@ -76,7 +76,8 @@ export async function readPlan(db: Db | Trx, at: Clocked, entityId: number): Pro
   } = await sqlOf(PlanState)`
     select p.status, ${planIsLive(at)} as live, ${trialIsOver(at)} as is_trial_over, p.trial_ends_on,
            greatest(0, coalesce(p.trial_ends_on - ${today}, 0)) as remaining_trial_days,
-           p.product_key, p.plan_type, p.plan_name, p.is_enterprise, p.starts_on, p.ends_on, p.cancel_on, p.payment_due, p.next_quota, p.next_quota_on,
+           p.product_key, p.plan_type, p.plan_name, p.is_enterprise,
+           p.starts_on, p.ends_on, p.cancel_on, p.payment_due, p.next_quota, p.next_quota_on,
            case p.status when 'Trial' then p.trial_ends_on else p.ends_on end - ${today} as days_left,
            ${liveCertificateQuota(at)} as certificate_quota, case when ${planIsLive(at)} then p.number_of_seats else 0 end as number_of_seats,
            p.certificates_used, p.payg_quota, p.payg_used, seats.taken as seats_used, p.trial_certificates_used,

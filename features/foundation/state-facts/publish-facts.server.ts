@@ -31,10 +31,10 @@ export async function publishFacts(services: Pick<Services, 'db' | 'clock'>, pat
     const said = saidBy(jurisdictions)
     await sql`
       with said as (${said})
-      update fact_entries old set status = 'withdrawn', decided_at = ${services.clock.iso()} from said s left join state_facts f on f.state = s.state and f.field = s.field
-      where old.status = 'waiting' and old.kind = 'file' and old.state = s.state and old.field = s.field and f.digest is distinct from s.digest`.execute(
-      trx,
-    )
+      update fact_entries old set status = 'withdrawn', decided_at = ${services.clock.iso()}
+      from said s left join state_facts f on f.state = s.state and f.field = s.field
+      where old.status = 'waiting' and old.kind = 'file' and old.state = s.state and old.field = s.field
+        and f.digest is distinct from s.digest`.execute(trx)
     await writeNews(trx, services, said)
     await sql`
       with said as (${said})

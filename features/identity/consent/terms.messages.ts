@@ -15,7 +15,9 @@ export const termsParts = (product: string, email: string): readonly TermsPart[]
     title: 'What this is',
     text: [
       `${product} offers training for people who must report child abuse and neglect, and certificates for those who complete it.`,
-      'The training explains the law in general. It is not legal advice, and it does not replace the law of your state or the rules of your profession. If you suspect abuse, report it. Do not wait to finish a course.',
+      'The training explains the law in general. ' +
+        'It is not legal advice, and it does not replace the law of your state or the rules of your profession. ' +
+        'If you suspect abuse, report it. Do not wait to finish a course.',
     ],
   },
   {
@@ -29,7 +31,8 @@ export const termsParts = (product: string, email: string): readonly TermsPart[]
   {
     title: 'If an organization invited you',
     text: [
-      'Your organization decides which trainings you take and by when, and sees your status, time and results. It can end your membership. Your certificates stay yours.',
+      'Your organization decides which trainings you take and by when, and sees your status, time and results. ' +
+        'It can end your membership. Your certificates stay yours.',
     ],
   },
   {
@@ -49,14 +52,16 @@ export const termsParts = (product: string, email: string): readonly TermsPart[]
   {
     title: 'What you can expect of us',
     text: [
-      'We keep the service running and the courses correct as well as we can, and tell you beforehand when we have to interrupt it. We cannot promise that nothing ever fails.',
+      'We keep the service running and the courses correct as well as we can, ' +
+        'and tell you beforehand when we have to interrupt it. We cannot promise that nothing ever fails.',
       'The Privacy Notice says what we keep about you. You can leave at any time and have your data deleted.',
     ],
   },
   {
     title: 'When these terms change',
     text: [
-      'You are asked to agree to a new version when you next sign in. If you do not agree, you can sign out, and ask for a copy or the deletion of your data.',
+      'You are asked to agree to a new version when you next sign in. ' +
+        'If you do not agree, you can sign out, and ask for a copy or the deletion of your data.',
     ],
   },
   { title: 'Questions', text: [`Write to ${email}.`] },

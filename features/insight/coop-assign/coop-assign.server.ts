@@ -150,7 +150,8 @@ export const coopAssign: Feature = {
 
     route(coopAssignments, ({ entity, query }, { db }) =>
       readList(db, listOf(entity), query, {
-        columns: sql`a.id as coop_assignment_id, a.created_at, (select u.first_name || ' ' || u.last_name from users u where u.id = a.created_by) as created_by,
+        columns: sql`a.id as coop_assignment_id, a.created_at,
+          (select u.first_name || ' ' || u.last_name from users u where u.id = a.created_by) as created_by,
           c.name as course, a.audience, a.due_date, a.processed_at`,
         details,
       }),

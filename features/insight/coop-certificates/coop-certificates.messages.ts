@@ -24,7 +24,8 @@ export const coopCertificatesTexts = {
   zip: 'Download all as ZIP',
   zipQuestion: (certificates: number) => `Download ${counted(certificates, 'certificate')} as ZIP?`,
   zipText:
-    'We prepare a file with every certificate that matches your filters and an index, and email you a link. Large files take a while. The download appears in the audit log of each organization in it.',
+    'We prepare a file with every certificate that matches your filters and an index, and email you a link. ' +
+    'Large files take a while. The download appears in the audit log of each organization in it.',
   zipYes: 'Prepare ZIP',
   cancel: 'Cancel',
 } as const

@@ -81,9 +81,10 @@ export const certificatesZip = defineExport({
   async asked(trx, services, { caller, entity, query }) {
     const list = certificatesOf(entity.id, services)
     const { rows } = await sqlOf(z.object({ entityId: z.number(), certificates: z.number() }))`
-      select e.id as entity_id, count(*) as certificates from ${list.from} where ${whereOf(list, query)} and e.id <> ${entity.id} group by e.id`.execute(
-      trx,
-    )
+      select e.id as entity_id, count(*) as certificates
+      from ${list.from}
+      where ${whereOf(list, query)} and e.id <> ${entity.id}
+      group by e.id`.execute(trx)
     await auditAt(
       trx,
       services,

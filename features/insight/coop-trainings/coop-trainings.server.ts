@@ -31,7 +31,8 @@ const trainingsOf = (coopId: number, days: DayRange) =>
       where ${within(days)}
       group by r.entity_id, r.course_id
     ), taken as (
-      select c.id as course_id, c.name as course_name, c.header as training_type, c.state, e.guid as organization_guid, e.name as organization, e.id = ${coopId} as own,
+      select c.id as course_id, c.name as course_name, c.header as training_type, c.state,
+             e.guid as organization_guid, e.name as organization, e.id = ${coopId} as own,
              not_started_count, in_progress_count, complete_count, registration_count, certs_issued_count
       from counted join ${placesOf(coopId)} on e.id = counted.entity_id join courses c on c.id = counted.course_id
     )`,
@@ -102,7 +103,8 @@ export const coopTrainingsRoom: Feature = {
 
     route(coopRecords, ({ entity, query }, { db, clock }) =>
       readList(db, recordsOf(entity.id, daysOf(query, clock.today(entity.timeZone), oneYearBack)), query, {
-        columns: sql`r.id as registration_id, r.first_name, r.last_name, r.email, e.guid as organization_guid, e.name as organization, e.id = ${entity.id} as own,
+        columns: sql`r.id as registration_id, r.first_name, r.last_name, r.email,
+            e.guid as organization_guid, e.name as organization, e.id = ${entity.id} as own,
             r.training as course_name, r.date_added, r.due_date, r.date_completed, r.status, r.certificate_id, e.time_zone`,
       }),
     ),

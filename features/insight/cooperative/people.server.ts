@@ -41,7 +41,8 @@ const peopleOf = (coopId: number, at: Clocked): ListSql<typeof organizationPeopl
 export const peopleRoute = route(organizationPeople, ({ entity, query }, { db, clock }) =>
   readList(db, peopleOf(entity.id, { clock }), query, {
     columns: sql`
-      s.membership_id as entity_user_id, s.first_name, s.last_name, s.email, e.guid as organization_guid, e.name as organization, ${hereToday} as today,
+      s.membership_id as entity_user_id, s.first_name, s.last_name, s.email,
+      e.guid as organization_guid, e.name as organization, ${hereToday} as today,
       ${wordSql('s', hereToday)} as training_status, ${nextDue} as next_due,
       case when s.next_due is not null then 'due' when s.holds_until is not null then 'renewal' end as next_due_is`,
   }),

@@ -94,7 +94,8 @@ export const cooperativeSide = {
   remove: 'Remove from cooperative',
   removeQuestion: (name: string) => `Remove ${name} from the cooperative?`,
   removeText:
-    'You will no longer see its people, trainings and certificates, and its administrators are told. What was assigned stays. To bring it back, invite it again.',
+    'You will no longer see its people, trainings and certificates, and its administrators are told. ' +
+    'What was assigned stays. To bring it back, invite it again.',
   removeYes: 'Remove',
   removed: (name: string) => `${name} is no longer part of your cooperative`,
 } as const
@@ -103,11 +104,14 @@ export const cooperativeSide = {
 export const coopMails = {
   inviteSubject: (cooperative: string) => `${cooperative} invites your organization`,
   invite: (cooperative: string, by: string) =>
-    `${by} invites your organization to join ${cooperative}. A cooperative follows the training of its organizations; each one keeps managing its own people.`,
+    `${by} invites your organization to join ${cooperative}. ` +
+    'A cooperative follows the training of its organizations; each one keeps managing its own people.',
   inviteSees: `If you accept, the cooperative sees the ${sees}. It cannot change anything unless you allow it to assign trainings.`,
   inviteButton: 'View invitation',
   inviteHint: (days: number) =>
-    `Sign in with this email address, as an administrator of your organization. You can answer for ${days} days. If you don’t have an account for your organization yet, register it with this address first.`,
+    'Sign in with this email address, as an administrator of your organization. ' +
+    `You can answer for ${days} days. ` +
+    'If you don’t have an account for your organization yet, register it with this address first.',
   subject: {
     joined: (cooperative: string, organization: string) => `${organization} joined ${cooperative}`,
     declined: (_cooperative: string, organization: string) => `${organization} declined your invitation`,

@@ -48,7 +48,9 @@ export const organizationProfileTexts = {
     'We email people 30, 7 and 1 days before a due date or a certificate’s expiry, and weekly once a training is overdue.',
   cycles: 'Open renewals automatically',
   cyclesHint:
-    'For people whose group or assignment requires a training, it opens again 90 days before their certificate expires and is due on that day. We email them once when it opens.',
+    'For people whose group or assignment requires a training, ' +
+    'it opens again 90 days before their certificate expires and is due on that day. ' +
+    'We email them once when it opens.',
   security: 'Security',
   twoFactor: 'Require two-factor for administrators',
   twoFactorHint:

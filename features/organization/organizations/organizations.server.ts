@@ -132,8 +132,9 @@ type Kept = z.infer<typeof Kept>
  * own statement.
  */
 const organizationColumn = (): RawBuilder<Kept> => sql<Kept>`json_build_object(
-  'entityGuid', e.guid, 'entityType', e.type, 'name', e.name, 'logoImageUrl', e.logo_image_url, 'contactName', e.contact_name, 'contactEmail', e.contact_email,
-  'contactPhone', e.contact_phone, 'addressLine', e.address_line, 'city', e.city, 'zip', e.zip,
+  'entityGuid', e.guid, 'entityType', e.type, 'name', e.name, 'logoImageUrl', e.logo_image_url,
+  'contactName', e.contact_name, 'contactEmail', e.contact_email, 'contactPhone', e.contact_phone,
+  'addressLine', e.address_line, 'city', e.city, 'zip', e.zip,
   'stateId', (select l.id from lookups l where l.kind = 'state' and l.code = e.state), 'industryId', e.industry_id, 'website', e.website,
   'timeZone', e.time_zone, 'defaultDueDays', e.default_due_days, 'remindersEnabled', e.reminders_enabled,
   'cyclesEnabled', e.cycles_enabled, 'requireTwoFactor', e.require_two_factor,

@@ -29,6 +29,7 @@ export const readHistory = (
   query: HistoryQuery,
 ): Promise<Page<CourseHistoryRow>> =>
   readList(db, historyOf(id, membershipId), query, {
-    columns: sql`r.id as registration_id, r.training_type, r.training, r.status, r.due_date, r.date_added, r.date_completed, r.total_seconds as total_time,
+    columns: sql`r.id as registration_id, r.training_type, r.training, r.status,
+                 r.due_date, r.date_added, r.date_completed, r.total_seconds as total_time,
                  r.certificate_name, r.certificate_id`,
   })

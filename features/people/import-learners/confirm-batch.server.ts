@@ -78,9 +78,10 @@ async function sendingOf(
     rows: [at],
   } = await sqlOf(z.object({ instant: z.string(), day: CalendarDate }))`
     select s.instant, (s.instant at time zone ${entity.timeZone})::date as day
-    from (select greatest(${now}::timestamptz, ${isDay ? sql`${sendDate}::timestamp at time zone ${entity.timeZone}` : sql`${sendDate}::timestamptz`}) as instant) s`.execute(
-    db,
-  )
+    from (
+      select greatest(${now}::timestamptz,
+        ${isDay ? sql`${sendDate}::timestamp at time zone ${entity.timeZone}` : sql`${sendDate}::timestamptz`}) as instant
+    ) s`.execute(db)
   return at ?? { instant: now, day: clock.today(entity.timeZone) }
 }
 

@@ -27,7 +27,8 @@ export const learnerList = defineExport({
       column(
         csv.groups,
         cell(sql`(
-        select string_agg(n.name, '; ' order by n.name collate "und-x-icu") from group_members m join groups n on n.entity_id = m.entity_id and n.id = m.group_id
+        select string_agg(n.name, '; ' order by n.name collate "und-x-icu")
+        from group_members m join groups n on n.entity_id = m.entity_id and n.id = m.group_id
         where m.entity_id = s.entity_id and m.membership_id = s.membership_id)`),
       ),
       column(

@@ -19,28 +19,37 @@ export interface DataKind {
 export const dataKinds = {
   account: {
     name: 'Account',
-    what: 'Your name, email address, language, ZIP code, state, industry, profession, job title, license numbers, and what your screens remember. Which terms you agreed to, and when.',
+    what:
+      'Your name, email address, language, ZIP code, state, industry, profession, job title, license numbers, ' +
+      'and what your screens remember. Which terms you agreed to, and when.',
     why: 'To sign you in, to write to you, to show which trainings apply to you, and to print your name on certificates.',
     kept: ['account', 'begunAccounts'],
     remains: 'A number without a name or an address, which certificates and logs refer to.',
   },
   signIn: {
     name: 'Signing in',
-    what: 'Your password, only as a hash. Your second factor, encrypted. Your sessions, with the name of the browser. Browsers that you have used. Codes and links that were mailed to you. Failed sign-ins, with the network that they came from.',
+    what:
+      'Your password, only as a hash. Your second factor, encrypted. ' +
+      'Your sessions, with the name of the browser. Browsers that you have used. ' +
+      'Codes and links that were mailed to you. Failed sign-ins, with the network that they came from.',
     why: 'To let you in, and to keep everyone else out.',
     kept: ['account', 'sessions', 'devices', 'codes', 'failures', 'answers'],
     remains: null,
   },
   membership: {
     name: 'Organizations',
-    what: 'Which organizations and groups you belong to, and in which role. If you are the contact person of an organization: your name, email and phone.',
+    what:
+      'Which organizations and groups you belong to, and in which role. ' +
+      'If you are the contact person of an organization: your name, email and phone.',
     why: 'To show your organization who its people are, and you what it expects of you.',
     kept: ['account'],
     remains: 'That someone was a member, without a name, so that the organization’s figures stay right.',
   },
   training: {
     name: 'Trainings',
-    what: 'Which trainings you were assigned, started and completed; your time, answers, exam results and evaluations; what you confirmed at the end.',
+    what:
+      'Which trainings you were assigned, started and completed; ' +
+      'your time, answers, exam results and evaluations; what you confirmed at the end.',
     why: 'To let you continue where you stopped, and to prove that you took the training.',
     kept: ['account'],
     remains: 'For each certificate: which training it is for, and its dates. Answers, results and time are deleted.',
@@ -83,7 +92,9 @@ export const dataKinds = {
   },
   billing: {
     name: 'Payments',
-    what: 'If you buy for an organization: what was ordered, when and for how much, and the address for receipts. We never see card numbers: the payment provider keeps those, and its own records.',
+    what:
+      'If you buy for an organization: what was ordered, when and for how much, and the address for receipts. ' +
+      'We never see card numbers: the payment provider keeps those, and its own records.',
     why: 'To keep the books.',
     kept: ['organization'],
     remains: 'What was ordered, when and for how much, without your name or address.',

@@ -56,7 +56,9 @@ export const queuedRequestTexts = {
   decide: 'Decision',
   approve: { copy: 'Make the copy', deletion: 'Approve deletion', restriction: 'Restrict their data' },
   approveLead: {
-    copy: 'The account has a second factor, so the mailbox alone did not open it. Make sure that the person is who they say before you hand out a copy.',
+    copy:
+      'The account has a second factor, so the mailbox alone did not open it. ' +
+      'Make sure that the person is who they say before you hand out a copy.',
     deletion:
       'The account is closed at once. The rest is removed in the background, and the person gets one last email. This cannot be undone.',
     restriction:

@@ -42,7 +42,8 @@ export const privacyRequestTexts = {
   notice: 'Privacy Notice',
   sureTitle: 'Delete all your data?',
   sureText:
-    'Once we have approved it, your account is closed at once and cannot be brought back. Certificates stay checkable by their number, with the name and dates printed on them.',
+    'Once we have approved it, your account is closed at once and cannot be brought back. ' +
+    'Certificates stay checkable by their number, with the name and dates printed on them.',
   sure: 'Ask for deletion',
   keep: 'Keep my data',
 } as const

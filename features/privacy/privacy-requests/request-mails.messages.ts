@@ -28,14 +28,17 @@ export const requestMails = {
     refused: (kind: RequestKind) => `You asked for ${asked[kind]}. We can’t do that, for this reason:`,
     done: (kind: RequestKind) => `You asked for ${asked[kind]}. It is done.`,
     restricted:
-      'From now on we keep your data but do not use them: you get no assignments, reminders or other emails, and you are not active in any organization. Sign-in codes and answers to privacy requests still reach you. You can end this yourself at any time.',
+      'From now on we keep your data but do not use them: ' +
+      'you get no assignments, reminders or other emails, and you are not active in any organization. ' +
+      'Sign-in codes and answers to privacy requests still reach you. You can end this yourself at any time.',
     disagree: (email: string) => `If you disagree, answer this email or write to ${email}.`,
     button: 'See your requests',
   },
   copyReady: {
     subject: (product: string) => `The copy of your ${product} data is ready`,
     lead: (days: number) =>
-      `The copy of your data is ready. For ${days === 1 ? 'one day' : `${days} days`} you can download it: open the page, enter this address, and then the code that we send you.`,
+      `The copy of your data is ready. For ${days === 1 ? 'one day' : `${days} days`} you can download it: ` +
+      'open the page, enter this address, and then the code that we send you.',
     button: 'Download the copy',
   },
   deleted: {

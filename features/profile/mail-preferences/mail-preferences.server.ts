@@ -18,7 +18,9 @@ import { mailPreferencesMessages } from './mail-preferences.messages.ts'
  * `where ${wantsMail('reminders', sql`u.id`)}`
  */
 export const wantsMail = (kind: MailKind, userId: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`not exists (select 1 from mail_preferences unwanted where unwanted.user_id = ${userId} and unwanted.kind = ${kind} and not unwanted.wanted)`
+  sql<boolean>`not exists (
+    select 1 from mail_preferences unwanted
+    where unwanted.user_id = ${userId} and unwanted.kind = ${kind} and not unwanted.wanted)`
 
 export const mailPreferencesRoom: Feature = {
   routes: [

@@ -20,7 +20,8 @@ export const brokenPages: Feature = {
       })
       await limitCalls(services, { subject: 'broken pages', most: FROM_EVERYBODY, minutes: 10 })
       services.log.error(
-        `a page broke in a browser (${engineOf(request.userAgent)}): ${name}${message ? `: ${message}` : ''}${places.map(place => `\n    at ${place}`).join('')}`,
+        `a page broke in a browser (${engineOf(request.userAgent)}): ${name}${message ? `: ${message}` : ''}` +
+          places.map(place => `\n    at ${place}`).join(''),
       )
       return {}
     }),

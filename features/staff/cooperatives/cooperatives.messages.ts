@@ -14,7 +14,8 @@ export const cooperativesTexts = {
     add: 'Add organization',
     addTitle: (cooperative: string) => `Add an organization to ${cooperative}`,
     addLead:
-      'The cooperative’s administrators will see the organization’s people, trainings and certificates. Its administrators read in their audit log who added it.',
+      'The cooperative’s administrators will see the organization’s people, trainings and certificates. ' +
+      'Its administrators read in their audit log who added it.',
     search: 'Name of the organization',
     choose: 'Add',
     chooseNamed: (name: string) => `Add ${name}`,

@@ -73,8 +73,13 @@ async function moveInvitations(trx: Trx, { clock }: Services, { keptId }: Pair, 
       status = case when n.needed then i.status else 'cancelled' end,
       answered_at = case when n.needed then i.answered_at else ${now}::timestamptz end
     from (
-      select x.id, not exists (select from memberships m where m.entity_id = x.entity_id and m.user_id = ${keptId} and m.status <> 'Archived')
-                   and not exists (select from invites own where own.entity_id = x.entity_id and own.email = ${kept.email} and own.status = 'pending') as needed
+      select x.id,
+        not exists (
+          select from memberships m
+          where m.entity_id = x.entity_id and m.user_id = ${keptId} and m.status <> 'Archived')
+        and not exists (
+          select from invites own
+          where own.entity_id = x.entity_id and own.email = ${kept.email} and own.status = 'pending') as needed
       from invites x where x.email = ${gone.email} and x.status = 'pending') n
     where i.email = ${gone.email} and i.id = n.id`.execute(trx)
   await sql`

@@ -47,7 +47,8 @@ export const insideRoutes = [
   ),
   route(organizationMails, ({ entity, query }, { db }) =>
     readList(db, mailsOf(entity, query.searchTerm !== ''), query, {
-      columns: sql`mails.id, m.user_id, mails.recipient, mails.template, mails.status as state, mails.attempts, mails.failure, mails.created_at, mails.sent_at`,
+      columns: sql`mails.id, m.user_id, mails.recipient, mails.template,
+        mails.status as state, mails.attempts, mails.failure, mails.created_at, mails.sent_at`,
     }),
   ),
 ]

@@ -17,7 +17,8 @@ const Facts = StaffOrganization.omit({ plan: true }).extend({ standing: PlanStan
 export async function readOrganization(entity: EntityScope, { db, clock }: Services): Promise<StaffOrganization> {
   const { standing, ...facts } = await sqlOf(Facts)`
     select e.guid as entity_guid, e.name, e.type, e.state, industry.label as industry, e.website, e.time_zone, e.contact_name,
-           e.contact_email, e.contact_phone, e.created_at, ${todayThere({ clock })} as today, e.is_offsite, ${planStanding({ clock })} as standing, people.active, people.inactive,
+           e.contact_email, e.contact_phone, e.created_at, ${todayThere({ clock })} as today, e.is_offsite,
+           ${planStanding({ clock })} as standing, people.active, people.inactive,
            coalesce(admins.list, '[]') as administrators,
            case when coop.id is not null then jsonb_build_object('entityGuid', coop.guid, 'name', coop.name) end as cooperative,
            (select count(*) from entities member where member.coop_id = ${entity.id}) as members

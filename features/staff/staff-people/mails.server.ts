@@ -36,7 +36,8 @@ export const mailRoutes = [
     await personVisit(services, { caller, personId: params.userId })
     const { email } = await personOf(db, params.userId)
     return readList(db, mailsOf(email), query, {
-      columns: sql`m.id as mail_id, m.template as kind, m.status, m.created_at as queued_at, m.sent_at, m.attempts, m.failure, m.data ? 'sealed' as holds_code`,
+      columns: sql`m.id as mail_id, m.template as kind, m.status,
+        m.created_at as queued_at, m.sent_at, m.attempts, m.failure, m.data ? 'sealed' as holds_code`,
     })
   }),
 

@@ -54,7 +54,8 @@ export const staffPeopleTexts = {
     reset: 'Reset second factor',
     question: (name: string) => `Reset the second factor of ${name}?`,
     consequences:
-      'Make sure that you are talking to this person. Their authenticator app and recovery codes stop working, they are signed out everywhere, and an email tells them.',
+      'Make sure that you are talking to this person. ' +
+      'Their authenticator app and recovery codes stop working, they are signed out everywhere, and an email tells them.',
     done: 'Second factor removed',
   },
   sessions: {

@@ -19,6 +19,10 @@ export const assignmentMail = mailTemplate({
   }),
   render: ({ firstName, organization, language, dueDate, courses }, { publicUrl }) => {
     const count = courses.length
+    const only = count === 1 ? courses[0] : undefined
+    const address = only
+      ? addressOf(pageAt('/my-training/$registrationId'), { registrationId: only.registrationId })
+      : addressOf(pageAt('/my-training'))
     return {
       subject: texts.subject(
         organization,
@@ -30,10 +34,7 @@ export const assignmentMail = mailTemplate({
         quote(courses.map(({ name }) => name).join('\n')),
         paragraph(dueDate ? texts.due(showDate(dueDate, language), count) : texts.open),
         // A person who is not signed in is led through the sign-in and back.
-        button(
-          texts.button(count),
-          `${publicUrl}${count === 1 && courses[0] ? addressOf(pageAt('/my-training/$registrationId'), { registrationId: courses[0].registrationId }) : addressOf(pageAt('/my-training'))}`,
-        ),
+        button(texts.button(count), `${publicUrl}${address}`),
         small(texts.hint),
       ],
     }

@@ -64,7 +64,9 @@ export async function mailRedated(
     sql`
     select min(r.email) as recipient, ${`due date ${changeId} `}::text || min(r.id) as dedupe_key,
            jsonb_build_object('firstName', min(r.first_name), 'organization', min(e.name), 'language', min(u.language), 'dueDate', min(r.due_date),
-             'courses', jsonb_agg(jsonb_build_object('registrationId', r.id, 'name', r.training, 'before', t.before) order by r.training, r.id)) as data
+             'courses', jsonb_agg(
+               jsonb_build_object('registrationId', r.id, 'name', r.training, 'before', t.before)
+               order by r.training, r.id)) as data
     from jsonb_to_recordset(${JSON.stringify(trainings)}::jsonb) t (id integer, before date)
     join ${rowsOf('registrations', entityId)} r on r.id = t.id
     join ${rowsOf('memberships', entityId)} m on m.id = r.membership_id and m.status = 'Active'

@@ -103,8 +103,8 @@ export async function assignIn(
     insert into assignments (entity_id, created_by, created_at, everyone, group_ids, membership_ids, course_ids, due_date, email, last_id,
                              number_of_people, coop_assignment_id)
     select t.entity_id, ${caller.userId}, ${services.clock.iso()}, ${everyone}, '{}',
-           ${everyone ? sql`'{}'::integer[]` : sql`array_agg(t.id order by t.id)`}, array[${courseId}::integer], ${dueDate}::date, ${email}, max(t.id),
-           count(*), ${coopAssignmentId}
+           ${everyone ? sql`'{}'::integer[]` : sql`array_agg(t.id order by t.id)`}, array[${courseId}::integer],
+           ${dueDate}::date, ${email}, max(t.id), count(*), ${coopAssignmentId}
     from people t where ${included(about)}
     group by t.entity_id
     having bool_or(not t.open and not t.held or t.open and t.due_date is distinct from ${dueDate}::date)

@@ -58,7 +58,8 @@ async function read(db: Db, { id: entityId }: EntityScope, which: RawBuilder<unk
     select a.id as assignment_id, a.created_at, u.first_name || ' ' || u.last_name as created_by, a.everyone,
            array(select c.name from courses c where c.id = any(a.course_ids) order by c.name) as courses,
            array(select g.name from groups g where g.entity_id = a.entity_id and g.id = any(a.group_ids) order by g.name) as groups,
-           a.due_date, a.number_of_people, a.processed_people, a.opened, a.redated, a.mails, a.processed_at, ${stoppedAt(jobKeyIn(sql`a.id`))} as stopped_at
+           a.due_date, a.number_of_people, a.processed_people, a.opened, a.redated, a.mails, a.processed_at,
+           ${stoppedAt(jobKeyIn(sql`a.id`))} as stopped_at
     from ${rowsOf('assignments', entityId)} a join users u on u.id = a.created_by
     where ${which}
     order by a.id desc limit ${RECENT_SHOWN}`.execute(db)

@@ -12,7 +12,8 @@ export const opening = (clock: Services['clock'], wanted: RawBuilder<unknown>) =
   sqlOf(z.object({ id: z.number() }))`
     insert into registrations (entity_id, membership_id, user_id, course_id, version_id, language, cycle, date_added, due_date, assignment_id,
                                first_name, last_name, email, training_type, training)
-    select w.entity_id, w.membership_id, u.id, c.id, c.current_version_id, coalesce(t.language, 'en'), w.cycle, ${clock.iso()}, w.due_date, w.assignment_id,
+    select w.entity_id, w.membership_id, u.id, c.id, c.current_version_id, coalesce(t.language, 'en'), w.cycle,
+           ${clock.iso()}, w.due_date, w.assignment_id,
            u.first_name, u.last_name, u.email, c.header, c.name
     from (${wanted}) w
     join memberships m on m.entity_id = w.entity_id and m.id = w.membership_id

@@ -39,7 +39,8 @@ export const timeRoutes = [
           date_started = coalesce(r.date_started, ${now}::timestamptz),
           last_beat_at = case
             when held.last_beat_at is null then ${now}::timestamptz
-            when ${body.seconds}::int = 0 and held.last_beat_at > ${now}::timestamptz - make_interval(secs => ${BEAT_MAX_SECONDS}) then held.last_beat_at
+            when ${body.seconds}::int = 0 and held.last_beat_at > ${now}::timestamptz - make_interval(secs => ${BEAT_MAX_SECONDS})
+              then held.last_beat_at
             when ${body.seconds}::int = 0 then ${now}::timestamptz
             else greatest(held.last_beat_at + make_interval(secs => held.added), ${now}::timestamptz - interval '1 second') end
         from held where r.id = held.id and r.entity_id = held.entity_id

@@ -27,10 +27,13 @@ export const trainingsRoom: Feature = {
   ],
 }
 
+const NO_COUNTS = sql`
+  select 0 as course_id, 0 as assigned, 0 as not_started, 0 as in_progress, 0 as held, 0 as overdue`
+
 /** The catalog, with people's progress for those who may see it. */
 const catalogueOf = (entityId: number, counts: RawBuilder<unknown> | null): ListSql<typeof trainings> => ({
   of: trainings,
-  with: sql`counts as materialized (${counts ?? sql`select 0 as course_id, 0 as assigned, 0 as not_started, 0 as in_progress, 0 as held, 0 as overdue`})`,
+  with: sql`counts as materialized (${counts ?? NO_COUNTS})`,
   from: sql`courses c left join counts n on n.course_id = c.id`,
   counted: sql`courses c`,
   always: inCatalogue(entityId),

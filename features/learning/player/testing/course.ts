@@ -58,7 +58,8 @@ export const courseFiles = ({
 } = {}): Record<string, string> => {
   const files = {
     'course.yaml':
-      `header: Short Training\nstate: ${state}\nversion: '${version}'\nhours: 0.02\nvalidMonths: 24\n${ce ? 'ce: { body: Board, number: A1 }\n' : ''}languages: [en, es]\nmodules:\n` +
+      `header: Short Training\nstate: ${state}\nversion: '${version}'\nhours: 0.02\nvalidMonths: 24\n` +
+      `${ce ? 'ce: { body: Board, number: A1 }\n' : ''}languages: [en, es]\nmodules:\n` +
       '  - { key: first, kind: lesson, minimumMinutes: 1 }\n  - { key: second, kind: lesson, minimumMinutes: 0 }\n' +
       '  - { key: exam, kind: exam, minimumMinutes: 0, drawn: 4, attempts: 2, waitHours: 24, passMark: 75 }\n' +
       '  - { key: evaluation, kind: evaluation, minimumMinutes: 0 }\n' +

@@ -19,9 +19,9 @@ export async function coursesOf({ db, clock }: TestServer): Promise<Record<Cours
       insert into course_texts (version_id, language, name, description, attestation, minutes)
       select p.id, 'en', 'Course', '-', '-', 60 from published p returning version_id
     ) select count(*) from told`.execute(db)
-  await sql`update courses c set current_version_id = v.id from course_versions v where v.course_id = c.id and c.slug like 'standing-%' and c.current_version_id is null`.execute(
-    db,
-  )
+  await sql`
+    update courses c set current_version_id = v.id from course_versions v
+    where v.course_id = c.id and c.slug like 'standing-%' and c.current_version_id is null`.execute(db)
   const { rows } = await sql<{
     name: Course
     id: number
@@ -76,7 +76,8 @@ export async function fill(
       insert into registrations (entity_id, membership_id, user_id, course_id, version_id, language, cycle, status, date_added, date_started,
         date_completed, due_date, expires_on, first_name, last_name, email, training_type, training)
       select m.entity_id, m.id, u.id, a.course_id, v.id, 'en', a.cycle, a.status, coalesce(a.at, ${now}),
-        case when a.status <> 'Not_Started' then coalesce(a.at, ${now}) end, a.at, a.due, a.expires, u.first_name, u.last_name, u.email, 'Training', 'Course'
+        case when a.status <> 'Not_Started' then coalesce(a.at, ${now}) end, a.at, a.due, a.expires,
+        u.first_name, u.last_name, u.email, 'Training', 'Course'
       from asked a
       join memberships m on m.entity_id = ${entity.id} and m.id = ${id}
       join users u on u.id = m.user_id

@@ -1,15 +1,14 @@
 import { useEffect } from 'react'
 import { useSend } from '#platform/web/api.ts'
-import { Form, type FormOf, SelectField, SubmitButton, TextField, useFormOf } from '#platform/web/form.tsx'
+import { Form, SubmitButton, useFormOf } from '#platform/web/form.tsx'
 import { captchaToken, prepareCaptcha } from '#foundation/captcha/captcha.tsx'
-import { ListsFailed, useLists } from '#foundation/lookups/lists.tsx'
 import { ConsentField } from '#identity/consent/consent-field.tsx'
 import { documentVersions } from '#identity/consent/document-versions.ts'
 import { useDraft } from './draft.tsx'
+import { OrganizationFields } from './organization-fields.tsx'
 import { askForCode, Part, PersonFields } from './person-fields.tsx'
 import { RegisterFrame } from './sign-up-frame.tsx'
 import { signUpTexts } from './sign-up.messages.ts'
-import { ORGANIZATION_NAME_MAX } from '#foundation/person-fields/person.contract.ts'
 import { OrganizationForm, registerOrganization } from './sign-up.contract.ts'
 import { registerIndividualPage } from './sign-up.page.ts'
 
@@ -48,40 +47,13 @@ export function Screen() {
           askForCode(await register.send({ ...values, accepted: documentVersions, reCaptchaToken }))
         }}
       >
-        <OrganizationFields form={form} />
+        <Part title={signUpTexts.organization}>
+          <OrganizationFields form={form} />
+        </Part>
         <PersonFields form={form} />
         <ConsentField form={form} />
         <SubmitButton fullWidth>{signUpTexts.submit}</SubmitButton>
       </Form>
     </RegisterFrame>
-  )
-}
-
-function OrganizationFields({ form }: { form: FormOf<typeof OrganizationForm> }) {
-  const { labels } = signUpTexts
-  const { states, industries, failed, again } = useLists()
-  return (
-    <Part title={signUpTexts.organization}>
-      {failed && <ListsFailed again={again} />}
-      <TextField
-        of={form}
-        name="name"
-        label={labels.name}
-        autoComplete="organization"
-        maxLength={ORGANIZATION_NAME_MAX + 1}
-        required
-      />
-      <SelectField of={form} name="stateId" label={labels.state} options={states} autoComplete="off" required />
-      <SelectField of={form} name="industryId" label={labels.industry} options={industries} required />
-      <TextField
-        of={form}
-        name="website"
-        label={labels.website}
-        type="url"
-        inputMode="url"
-        autoComplete="url"
-        placeholder="www.example.org"
-      />
-    </Part>
   )
 }

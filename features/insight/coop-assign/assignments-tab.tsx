@@ -4,7 +4,7 @@ import { Progress } from '#platform/web/progress.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { type CoopAssignment, coopAssignments } from './coop-assign.contract.ts'
 import { coopAssignTexts } from './coop-assign.messages.ts'
-import classes from './coop-assign.module.css'
+import classes from '../coop-organizations/coop-organizations.module.css'
 
 const texts = coopAssignTexts.list
 const { columns: heads } = texts
@@ -18,7 +18,7 @@ const columns = (timeZone: string): ColumnOf<typeof coopAssignments>[] => [
     cell: row => (
       <span className={classes.lines}>
         <strong>{row.course}</strong>
-        <span className={classes.small}>{coopAssignTexts.audiences[row.audience]}</span>
+        <span className={classes.muted}>{coopAssignTexts.audiences[row.audience]}</span>
       </span>
     ),
   },
@@ -36,7 +36,7 @@ const columns = (timeZone: string): ColumnOf<typeof coopAssignments>[] => [
     cell: row => (
       <span className={classes.lines}>
         <span>{formatDay(row.createdAt, timeZone)}</span>
-        <span className={classes.small}>{texts.by(row.createdBy)}</span>
+        <span className={classes.muted}>{texts.by(row.createdBy)}</span>
       </span>
     ),
   },
@@ -47,7 +47,7 @@ const Done = ({ row }: { row: CoopAssignment }) =>
   row.processedAt ? (
     <span className={classes.lines}>
       <span>{texts.done(row.processedPeople)}</span>
-      <span className={classes.small}>{texts.figures(row.opened, row.redated)}</span>
+      <span className={classes.muted}>{texts.figures(row.opened, row.redated)}</span>
     </span>
   ) : (
     <Progress label={heads.progress} value={row.processedPeople} max={row.numberOfPeople} />

@@ -7,6 +7,7 @@ import { organizationCourses } from '#courses/courses/courses.contract.ts'
 import { Marks } from '#training/trainings/training-marks.tsx'
 import { trainingDetailPage } from '#training/trainings/trainings.page.ts'
 import { coopTrainingsTexts } from './coop-trainings.messages.ts'
+import rows from '../coop-organizations/coop-organizations.module.css'
 import classes from './coop-trainings.module.css'
 
 const texts = coopTrainingsTexts.courses
@@ -15,7 +16,7 @@ const texts = coopTrainingsTexts.courses
 export function CatalogTab() {
   return (
     <div className={classes.catalog}>
-      <p className={classes.totals}>
+      <p className={rows.totals}>
         {texts.lead} <Link to={addressOf(pageAt('/coop/team'))}>{texts.toTeam}</Link>
       </p>
       <Courses />

@@ -16,7 +16,7 @@ import type { CountField } from '../training-metrics/training-metrics.rules.ts'
 import { type CoopTraining, coopTrainings } from './coop-trainings.contract.ts'
 import { coopTrainingsTexts as texts } from './coop-trainings.messages.ts'
 import { recordsBehind } from './coop-trainings.rules.ts'
-import classes from './coop-trainings.module.css'
+import classes from '../coop-organizations/coop-organizations.module.css'
 
 const figures = [
   ['notStartedCount', texts.columns.notStarted],

@@ -24,7 +24,7 @@ import { TrainingStatus } from '../learner-metrics/learner-metrics.contract.ts'
 import { learnerMetricsMessages, statusNames } from '../learner-metrics/learner-metrics.messages.ts'
 import { type CoopRecord, coopRecords } from './coop-trainings.contract.ts'
 import { coopTrainingsTexts } from './coop-trainings.messages.ts'
-import classes from './coop-trainings.module.css'
+import classes from '../coop-organizations/coop-organizations.module.css'
 
 const texts = coopTrainingsTexts.records
 const { columns: heads } = texts

@@ -19,6 +19,7 @@ import {
 } from './cooperative.contract.ts'
 import { cooperativeTexts as texts } from './cooperative.messages.ts'
 import { peopleBehind, standingOf } from './cooperative.rules.ts'
+import rows from '../coop-organizations/coop-organizations.module.css'
 import classes from './cooperative.module.css'
 
 /** The columns of plain numbers. */
@@ -56,10 +57,10 @@ const columns: ColumnOf<typeof memberOrganizations>[] = [
     sort: 'name',
     card: 'title',
     cell: row => (
-      <span className={classes.lines}>
+      <span className={rows.lines}>
         <strong>{row.name}</strong>
         {row.mayAssign && (
-          <span className={classes.muted}>
+          <span className={rows.muted}>
             <Icon name="check" size={12} /> {texts.mayAssign}
           </span>
         )}

@@ -9,7 +9,7 @@ import { OrganizationFilter } from '../coop-organizations/organization-filter.ts
 import { coopTrainingsPage } from '../coop-trainings/coop-trainings.page.ts'
 import { type OrganizationPerson, organizationPeople } from './cooperative.contract.ts'
 import { cooperativeTexts } from './cooperative.messages.ts'
-import classes from './cooperative.module.css'
+import classes from '../coop-organizations/coop-organizations.module.css'
 
 const texts = cooperativeTexts.people
 const { columns: heads } = texts

@@ -63,6 +63,15 @@ test.each([
   expect([answer, asked, lost]).toEqual(['answered', ['copy', 'primary'], expected])
 })
 
+test('a copy that refuses a write is not lost: the call was declared wrongly', async () => {
+  const { copy, session, spec, lost } = world()
+  const write = async () => {
+    throw Object.assign(new Error('read-only'), { code: '25006' })
+  }
+  await expect(answerFrom({ spec, copy, services, session: session(null) }, write)).rejects.toThrow('read-only')
+  expect(lost).toEqual([])
+})
+
 test('a refusal is the answer, whoever was asked', async () => {
   const { copy, session, spec } = world()
   let asked = 0

@@ -143,6 +143,9 @@ export const databaseIsAway = (error: unknown): boolean =>
   AWAY.has(String((error as { code?: unknown }).code)) ||
   BROKEN.test(String((error as { message?: unknown }).message))
 
+/** Whether it is a copy that has not taken over yet: the next moment it may be the primary. */
+export const refusesWrites = (error: unknown): boolean => (error as { code?: string }).code === '25006'
+
 /** Whether a copy stopped the statement because what it read had to change: on the primary it runs. */
 export const copyStopped = (error: unknown): boolean => (error as { code?: string }).code === '40001'
 

@@ -52,6 +52,7 @@ beforeAll(async () => {
     constraint: Object.assign(new Error('duplicate key'), { code: '23505', constraint: 'slugs_unique' }),
     unmapped: Object.assign(new Error('duplicate key of a secret'), { code: '23505', constraint: 'others' }),
     slow: Object.assign(new Error('canceling statement'), { code: '57014' }),
+    copy: Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' }),
   }
   app = await buildApp({
     services: { config: readConfig({ DATA_DIR: '/tmp', APP_SECRET: 'x'.repeat(32) }) } as Services,
@@ -180,6 +181,11 @@ test('a fault shows neither its words nor its stack, and is logged under its req
 
 test('a statement that took too long asks to narrow the search', async () => {
   expect((await get('/broken/slow')).statusCode).toBe(503)
+})
+
+test('a write that reaches a copy before it takes over is asked to come again', async () => {
+  const { statusCode, headers } = await get('/broken/copy')
+  expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
 })
 
 test('what is no JSON, and what is too large, is refused', async () => {

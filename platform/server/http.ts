@@ -8,7 +8,7 @@ import { type EndpointSpec, paramNames, paramSchema } from '../shared/endpoint.t
 import { plainWords } from '../shared/plain-words.ts'
 import { fieldErrors, type Problem } from '../shared/problem.ts'
 import { answerFrom, type SessionPlace } from './answer-from.ts'
-import { brokenConstraint, databaseIsAway, tookTooLong } from './db.ts'
+import { brokenConstraint, databaseIsAway, refusesWrites, tookTooLong } from './db.ts'
 import { countCalls } from './call-figures.ts'
 import type { Alongside, Caller, Feature, Route, SentFile, Services } from './feature.ts'
 import type { Log } from './log.ts'
@@ -246,7 +246,8 @@ function sendProblem(
 
 /** Refusals by the HTTP library or the database itself. */
 function refusalOf(error: unknown): Refusal | null {
-  if (databaseIsAway(error)) return new Refusal({ status: 503, message: refusals.away, retryAfter: AWAY_SECONDS })
+  if (databaseIsAway(error) || refusesWrites(error))
+    return new Refusal({ status: 503, message: refusals.away, retryAfter: AWAY_SECONDS })
   if (tookTooLong(error)) return new Refusal({ status: 503, message: refusals.busy })
   const status = (error as { statusCode?: number }).statusCode
   if (status === 413) return new Refusal({ status, message: refusals.tooLarge })

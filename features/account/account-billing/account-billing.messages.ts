@@ -77,7 +77,7 @@ export const accountBillingTexts = {
 
   planHistory: 'Plan payments',
   planHistoryEmpty: 'Payments for plans are listed here.',
-  receiptTo: (email: string) => `receipt sent to ${email}`,
+  receiptTo: 'receipt sent to',
 
   history: 'Pay-As-You-Go Order History',
   historySearch: 'Number or product',

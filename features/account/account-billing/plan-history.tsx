@@ -1,4 +1,5 @@
 import { useEndpoint } from '#platform/web/api.ts'
+import { Email } from '#platform/web/email.tsx'
 import { formatDay, formatMoney } from '#platform/web/format.ts'
 import { Card } from '#platform/web/page.tsx'
 import { useMembership } from '#platform/web/session.tsx'
@@ -29,7 +30,12 @@ export function PlanHistory() {
               <dd>
                 <span className="figures">{formatMoney(price)}</span> · {planName} ·{' '}
                 <span className="figures">{number}</span>
-                {receiptTo && <span className={classes.muted}> · {accountBillingTexts.receiptTo(receiptTo)}</span>}
+                {receiptTo && (
+                  <span className={classes.muted}>
+                    {' '}
+                    · {accountBillingTexts.receiptTo} <Email address={receiptTo} />
+                  </span>
+                )}
               </dd>
             </div>
           ))}

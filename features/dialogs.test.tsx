@@ -373,7 +373,9 @@ test('every dialog of the application is named here', () => {
   const found = globSync('features/**/*.tsx').filter(
     path =>
       !path.endsWith('.test.tsx') &&
-      /import \{[^}]*\bDialog\b[^}]*\} from '#platform\/web\/dialog.tsx'/.test(readFileSync(path, 'utf8')),
+      /import \{[^}]*\b(Form)?Dialog\b[^}]*\} from '#platform\/web\/(form-)?dialog.tsx'/.test(
+        readFileSync(path, 'utf8'),
+      ),
   )
   expect(Object.keys(dialogs).toSorted()).toEqual(
     found.map(path => path.replaceAll('\\', '/').replace(/^features\/[^/]+\//, '')).toSorted(),

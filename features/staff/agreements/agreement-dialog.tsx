@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import type { z } from 'zod'
 import { addDays, addMonths } from '#platform/shared/calendar-date.ts'
 import { useSend } from '#platform/web/api.ts'
-import { Dialog, useDialog } from '#platform/web/dialog.tsx'
-import { FormFooter } from '#platform/web/form-footer.tsx'
-import { DateField, Form, SelectField, TextField, useFormOf } from '#platform/web/form.tsx'
+import { useDialog } from '#platform/web/dialog.tsx'
+import { FormDialog } from '#platform/web/form-dialog.tsx'
+import { DateField, SelectField, TextField, useFormOf } from '#platform/web/form.tsx'
 import { AgreementForm, putAgreement } from './agreements.contract.ts'
 import { agreementsTexts as texts } from './agreements.messages.ts'
 import classes from './agreements.module.css'
@@ -61,42 +61,35 @@ export function AgreementDialog({ organization, onChanged, open, onClose }: Dial
     },
   })
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={texts.title(name)}
-      footer={
-        <FormFooter form={FORM} cancel={texts.cancel} sending={form.formState.isSubmitting}>
-          {texts.save}
-        </FormFooter>
-      }
+      form={form}
+      id={FORM}
+      className={classes.form}
+      cancel={texts.cancel}
+      submit={texts.save}
+      send={async agreed => {
+        await agree.send({ entityGuid, ...agreed })
+      }}
     >
-      <Form
-        form={form}
-        id={FORM}
-        label={texts.title(name)}
-        className={classes.form}
-        send={async agreed => {
-          await agree.send({ entityGuid, ...agreed })
-        }}
-      >
-        <p>{texts.lead}</p>
-        <SelectField of={form} name="planType" label={texts.planType} options={types} required data-autofocus />
-        <TextField
-          of={form}
-          name="quota"
-          label={texts.quota}
-          description={texts.quotaHint}
-          type="number"
-          inputMode="numeric"
-          required
-        />
-        <div className={classes.days}>
-          <DateField of={form} name="startsOn" label={texts.startsOn} required />
-          <DateField of={form} name="endsOn" label={texts.endsOn} required />
-        </div>
-      </Form>
-    </Dialog>
+      <p>{texts.lead}</p>
+      <SelectField of={form} name="planType" label={texts.planType} options={types} required data-autofocus />
+      <TextField
+        of={form}
+        name="quota"
+        label={texts.quota}
+        description={texts.quotaHint}
+        type="number"
+        inputMode="numeric"
+        required
+      />
+      <div className={classes.days}>
+        <DateField of={form} name="startsOn" label={texts.startsOn} required />
+        <DateField of={form} name="endsOn" label={texts.endsOn} required />
+      </div>
+    </FormDialog>
   )
 }
 

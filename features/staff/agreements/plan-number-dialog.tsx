@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
-import { Cancel, Dialog, useDialog } from '#platform/web/dialog.tsx'
-import { DateField, Form, TextArea, TextField, useFormOf } from '#platform/web/form.tsx'
+import { useDialog } from '#platform/web/dialog.tsx'
+import { DateField, type FormOf, TextArea, TextField, useFormOf } from '#platform/web/form.tsx'
+import { FormDialog } from '#platform/web/form-dialog.tsx'
 import { formatNumber } from '#platform/web/format.ts'
 import { Notice } from '#platform/web/notice.tsx'
 import type { AgreementProps } from './agreement-dialog.tsx'
@@ -25,7 +26,7 @@ export function PlanNumberButton(props: AgreementProps) {
 }
 
 interface FieldsProps extends Pick<AgreementProps, 'organization'> {
-  readonly form: ReturnType<typeof useFormOf<typeof PlanNumber>>
+  readonly form: FormOf<typeof PlanNumber>
 }
 
 interface DialogProps extends AgreementProps {
@@ -44,31 +45,21 @@ export function PlanNumberDialog({ organization, onChanged, open, onClose }: Dia
     },
   })
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={texts.title(name)}
-      footer={
-        <>
-          <Cancel>{texts.cancel}</Cancel>
-          <Button type="submit" form={FORM} loading={form.formState.isSubmitting}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      form={form}
+      id={FORM}
+      className={classes.form}
+      cancel={texts.cancel}
+      submit={texts.save}
+      send={async values => {
+        await change.send({ entityGuid, ...values })
+      }}
     >
-      <Form
-        form={form}
-        id={FORM}
-        label={texts.title(name)}
-        className={classes.form}
-        send={async values => {
-          await change.send({ entityGuid, ...values })
-        }}
-      >
-        <Fields form={form} organization={organization} />
-      </Form>
-    </Dialog>
+      <Fields form={form} organization={organization} />
+    </FormDialog>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useSend } from '#platform/web/api.ts'
-import { Dialog } from '#platform/web/dialog.tsx'
-import { FormFooter } from '#platform/web/form-footer.tsx'
-import { Form, TextArea, useFormOf } from '#platform/web/form.tsx'
+import { FormDialog } from '#platform/web/form-dialog.tsx'
+import { TextArea, useFormOf } from '#platform/web/form.tsx'
 import { nameOfField } from '#foundation/state-facts/state-facts.messages.ts'
 import type { FactDialogProps } from './enter-dialog.tsx'
 import {
@@ -26,30 +25,23 @@ export function DoubtDialog({ state, field, open, onClose }: FactDialogProps) {
   const title = texts.doubtTitle(nameOfField(field))
   const id = `doubt-${field}`
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={title}
-      footer={
-        <FormFooter form={id} cancel={texts.cancel} sending={form.formState.isSubmitting}>
-          {texts.send}
-        </FormFooter>
-      }
+      form={form}
+      id={id}
+      className={classes.form}
+      cancel={texts.cancel}
+      submit={texts.send}
+      send={async values => {
+        await doubt.send({ state, field, ...values })
+        onClose()
+      }}
     >
-      <Form
-        form={form}
-        id={id}
-        label={title}
-        className={classes.form}
-        send={async values => {
-          await doubt.send({ state, field, ...values })
-          onClose()
-        }}
-      >
-        <p>{texts.doubtLead}</p>
-        <TextArea of={form} name="note" label={texts.why} maxLength={NOTE_MAX} required data-autofocus />
-      </Form>
-    </Dialog>
+      <p>{texts.doubtLead}</p>
+      <TextArea of={form} name="note" label={texts.why} maxLength={NOTE_MAX} required data-autofocus />
+    </FormDialog>
   )
 }
 
@@ -67,28 +59,21 @@ export function DeclineDialog({ entryId, field, open, onClose }: DeclineProps) {
   const title = texts.declineTitle(nameOfField(field))
   const id = `decline-${entryId}`
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={title}
-      footer={
-        <FormFooter form={id} cancel={texts.cancel} sending={form.formState.isSubmitting}>
-          {entryTexts.decline}
-        </FormFooter>
-      }
+      form={form}
+      id={id}
+      className={classes.form}
+      cancel={texts.cancel}
+      submit={entryTexts.decline}
+      send={async values => {
+        await decline.send({ entryId, ...values })
+        onClose()
+      }}
     >
-      <Form
-        form={form}
-        id={id}
-        label={title}
-        className={classes.form}
-        send={async values => {
-          await decline.send({ entryId, ...values })
-          onClose()
-        }}
-      >
-        <TextArea of={form} name="reason" label={texts.reason} maxLength={NOTE_MAX} required data-autofocus />
-      </Form>
-    </Dialog>
+      <TextArea of={form} name="reason" label={texts.reason} maxLength={NOTE_MAX} required data-autofocus />
+    </FormDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { useSend } from '#platform/web/api.ts'
-import { Dialog } from '#platform/web/dialog.tsx'
-import { FormFooter } from '#platform/web/form-footer.tsx'
-import { DateField, Form, type FormOf, SelectField, TextArea, TextField, useFormOf } from '#platform/web/form.tsx'
+import { FormDialog } from '#platform/web/form-dialog.tsx'
+import { DateField, type FormOf, SelectField, TextArea, TextField, useFormOf } from '#platform/web/form.tsx'
 import { useMe } from '#platform/web/session.tsx'
 import { isLine } from '#foundation/state-facts/facts.rules.ts'
 import { nameOfField, valueNames } from '#foundation/state-facts/state-facts.messages.ts'
@@ -43,35 +42,29 @@ export function EnterDialog({ state, field, stands, open, onClose }: FactDialogP
   const title = nameOfField(field)
   const id = `enter-${field}`
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={title}
-      footer={
-        <FormFooter form={id} cancel={texts.cancel} sending={form.formState.isSubmitting}>
-          {texts.send}
-        </FormFooter>
-      }
+      form={form}
+      id={id}
+      label={staffFactsTexts.enterOf(title)}
+      className={classes.form}
+      cancel={texts.cancel}
+      submit={texts.send}
+      send={async values => {
+        await enter.send({ state, field, ...values })
+        onClose()
+      }}
     >
-      <Form
-        form={form}
-        id={id}
-        label={staffFactsTexts.enterOf(title)}
-        className={classes.form}
-        send={async values => {
-          await enter.send({ state, field, ...values })
-          onClose()
-        }}
-      >
-        <p>{texts.lead}</p>
-        <Value form={form} field={field} />
-        <TextField of={form} name="citation" label={texts.citation} description={texts.citationHint} />
-        <TextField of={form} name="source" label={texts.source} description={texts.sourceHint} required />
-        <TextField of={form} name="sourceUrl" label={texts.sourceUrl} inputMode="url" />
-        <DateField of={form} name="readOn" label={texts.readOn} max={today} required />
-        <TextArea of={form} name="note" label={texts.note} minRows={2} maxLength={NOTE_MAX} />
-      </Form>
-    </Dialog>
+      <p>{texts.lead}</p>
+      <Value form={form} field={field} />
+      <TextField of={form} name="citation" label={texts.citation} description={texts.citationHint} />
+      <TextField of={form} name="source" label={texts.source} description={texts.sourceHint} required />
+      <TextField of={form} name="sourceUrl" label={texts.sourceUrl} inputMode="url" />
+      <DateField of={form} name="readOn" label={texts.readOn} max={today} required />
+      <TextArea of={form} name="note" label={texts.note} minRows={2} maxLength={NOTE_MAX} />
+    </FormDialog>
   )
 }
 

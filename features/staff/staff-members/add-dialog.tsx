@@ -1,7 +1,6 @@
 import { useSend } from '#platform/web/api.ts'
-import { Dialog } from '#platform/web/dialog.tsx'
-import { FormFooter } from '#platform/web/form-footer.tsx'
-import { Form, RadioField, TextField, useFormOf } from '#platform/web/form.tsx'
+import { FormDialog } from '#platform/web/form-dialog.tsx'
+import { RadioField, TextField, useFormOf } from '#platform/web/form.tsx'
 import { NAME_MAX } from '#foundation/person-fields/person.contract.ts'
 import { roleOptions } from './role-options.ts'
 import { addStaffMember, EMAIL_MAX, NewStaffMember, staffMembers } from './staff-members.contract.ts'
@@ -15,42 +14,35 @@ export function AddDialog({ open, onClose }: { open: boolean; onClose: () => voi
   const form = useFormOf(NewStaffMember, { email: '', firstName: '', lastName: '', role: 'Support' })
   const add = useSend(addStaffMember, { refreshes: [staffMembers], toast: texts.added })
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={texts.add}
-      footer={
-        <FormFooter form={FORM} cancel={texts.cancel} sending={form.formState.isSubmitting}>
-          {texts.add}
-        </FormFooter>
-      }
+      form={form}
+      id={FORM}
+      cancel={texts.cancel}
+      submit={texts.add}
+      send={async values => {
+        await add.send(values)
+        onClose()
+      }}
     >
-      <Form
-        form={form}
-        id={FORM}
-        label={texts.add}
-        send={async values => {
-          await add.send(values)
-          onClose()
-        }}
-      >
-        <TextField
-          of={form}
-          name="email"
-          label={texts.email}
-          description={texts.emailHint}
-          inputMode="email"
-          maxLength={EMAIL_MAX}
-          autoComplete="off"
-          required
-          data-autofocus
-        />
-        <div className={classes.pair}>
-          <TextField of={form} name="firstName" label={texts.firstName} maxLength={NAME_MAX} required />
-          <TextField of={form} name="lastName" label={texts.lastName} maxLength={NAME_MAX} required />
-        </div>
-        <RadioField of={form} name="role" label={texts.role} options={roleOptions} required />
-      </Form>
-    </Dialog>
+      <TextField
+        of={form}
+        name="email"
+        label={texts.email}
+        description={texts.emailHint}
+        inputMode="email"
+        maxLength={EMAIL_MAX}
+        autoComplete="off"
+        required
+        data-autofocus
+      />
+      <div className={classes.pair}>
+        <TextField of={form} name="firstName" label={texts.firstName} maxLength={NAME_MAX} required />
+        <TextField of={form} name="lastName" label={texts.lastName} maxLength={NAME_MAX} required />
+      </div>
+      <RadioField of={form} name="role" label={texts.role} options={roleOptions} required />
+    </FormDialog>
   )
 }

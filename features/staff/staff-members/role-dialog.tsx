@@ -1,7 +1,6 @@
 import { useSend } from '#platform/web/api.ts'
-import { Dialog } from '#platform/web/dialog.tsx'
-import { FormFooter } from '#platform/web/form-footer.tsx'
-import { Form, RadioField, useFormOf } from '#platform/web/form.tsx'
+import { FormDialog } from '#platform/web/form-dialog.tsx'
+import { RadioField, useFormOf } from '#platform/web/form.tsx'
 import { roleOptions } from './role-options.ts'
 import { changeStaffMember, type StaffMember, staffMembers, StaffRole } from './staff-members.contract.ts'
 import { staffMembersTexts as texts } from './staff-members.messages.ts'
@@ -22,27 +21,20 @@ export function RoleDialog({
   const change = useSend(changeStaffMember, { refreshes: [staffMembers], toast: texts.changed })
   const title = texts.changeTitle(`${firstName} ${lastName}`)
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={title}
-      footer={
-        <FormFooter form={FORM} cancel={texts.cancel} sending={form.formState.isSubmitting}>
-          {texts.save}
-        </FormFooter>
-      }
+      form={form}
+      id={FORM}
+      cancel={texts.cancel}
+      submit={texts.save}
+      send={async values => {
+        await change.send({ userId, ...values })
+        onClose()
+      }}
     >
-      <Form
-        form={form}
-        id={FORM}
-        label={title}
-        send={async values => {
-          await change.send({ userId, ...values })
-          onClose()
-        }}
-      >
-        <RadioField of={form} name="role" label={texts.role} options={roleOptions} required />
-      </Form>
-    </Dialog>
+      <RadioField of={form} name="role" label={texts.role} options={roleOptions} required />
+    </FormDialog>
   )
 }

@@ -1,16 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { generateSync } from 'otplib'
-import { staffSecrets } from '#identity/two-factor/well-known.ts'
-import { PASSWORD } from './people.ts'
+import { PASSWORD, staffCode } from './people.ts'
 
-// Not the account that the other journeys use: a code works only once.
 const support = 'support@upstander.test'
 const title = 'Scheduled maintenance'
 
 test('staff announce something, a learner closes it for good, and staff take it down', async ({ page, request }) => {
-  const { now } = (await (await request.get('/dev/clock')).json()) as { now: string }
-  const verificationCode = generateSync({ secret: staffSecrets[support], epoch: Math.floor(Date.parse(now) / 1000) })
+  const verificationCode = await staffCode(request, support)
   const tokenOf = async (call: string, data: object) =>
     ((await (await request.post(`/api/auth/${call}`, { data })).json()) as { jwt: string }).jwt
   const enter = async (token: string, path: string) => {

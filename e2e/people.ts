@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type APIRequestContext, type Download, type Page } from '@playwright/test'
+import { generateSync } from 'otplib'
+import { staffSecrets } from '#identity/two-factor/well-known.ts'
 
 export const PASSWORD = 'Demo-2026!'
 /** The password that people of a journey choose: the demonstration's is too common. */
@@ -41,6 +43,22 @@ export async function leaveTour(page: Page): Promise<void> {
   const tour = page.getByRole('dialog', { name: /^Welcome to/ })
   await tour.getByRole('button', { name: 'Skip' }).click()
   await expect(tour).toBeHidden()
+}
+
+export const isStaff = (email: string): email is keyof typeof staffSecrets => email in staffSecrets
+
+/** A code lasts as long as the app shows it: RFC 6238, 30 seconds. */
+const CODE_MS = 30_000
+
+/**
+ * The code that the app of a member of staff shows now. A code works once, and another journey may have used this
+ * one: the application's clock, which journeys move, goes on to the next.
+ */
+export async function staffCode(request: APIRequestContext, email: keyof typeof staffSecrets): Promise<string> {
+  const { now } = (await (await request.get('/dev/clock')).json()) as { now: string }
+  const next = Date.parse(now) + CODE_MS
+  await request.post('/dev/clock', { data: { now: new Date(next).toISOString() } })
+  return generateSync({ secret: staffSecrets[email], epoch: Math.floor(next / 1000) })
 }
 
 interface Mail {

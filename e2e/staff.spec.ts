@@ -1,8 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { generateSync } from 'otplib'
-import { staffSecrets } from '#identity/two-factor/well-known.ts'
 import { expectAccessible } from './accessible.ts'
-import { PASSWORD } from './people.ts'
+import { PASSWORD, staffCode } from './people.ts'
 
 const admin = 'admin@upstander.test'
 
@@ -11,11 +9,7 @@ async function signIn(page: Page, request: APIRequestContext): Promise<void> {
   await page.getByLabel('Email').fill(admin)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Log In' }).click()
-  // Other journeys have moved the clock.
-  const { now } = (await (await request.get('/dev/clock')).json()) as { now: string }
-  await page
-    .getByLabel('Verification code')
-    .fill(generateSync({ secret: staffSecrets[admin], epoch: Math.floor(Date.parse(now) / 1000) }))
+  await page.getByLabel('Verification code').fill(await staffCode(request, admin))
   await page.getByRole('button', { name: 'Verify Code' }).click()
   await expect(page).toHaveURL('/login-as')
 }

@@ -730,9 +730,11 @@ export interface Orders {
   entityId: number;
   id: Generated<number>;
   paidAt: string | null;
+  printed: JsonColumn<"orders.printed"> | null;
   productKey: string;
   provider: "stripe" | "test";
   quantity: number;
+  refundedCents: Generated<number>;
   userId: number;
 }
 
@@ -793,10 +795,12 @@ export interface PlanPayments {
   entityId: number;
   id: Generated<number>;
   paidAt: string;
+  printed: JsonColumn<"plan_payments.printed"> | null;
   productKey: string;
   provider: "stripe" | "test";
   receiptTo: string | null;
   reference: string;
+  refundedCents: Generated<number>;
 }
 
 export interface PrivacyCopies {
@@ -1032,9 +1036,11 @@ export interface TestCheckouts {
 
 export interface TestPlans {
   card: string;
+  cardFails: Generated<boolean>;
   chargedAt: string | null;
   chargedCents: Generated<number>;
   creditCents: Generated<number>;
+  dueSince: string | null;
   email: string;
   endedAt: string | null;
   endsOn: string;
@@ -1071,6 +1077,17 @@ export interface TwoFactorTries {
   since: string;
   tries: number;
   userId: number;
+}
+
+export interface UnpaidInvoices {
+  amountCents: number;
+  entityId: number;
+  failed: boolean;
+  id: Generated<number>;
+  issuedAt: string;
+  productKey: string;
+  provider: "stripe" | "test";
+  reference: string;
 }
 
 export interface Users {
@@ -1198,6 +1215,7 @@ export interface DB {
   twoFactors: TwoFactors;
   twoFactorSetups: TwoFactorSetups;
   twoFactorTries: TwoFactorTries;
+  unpaidInvoices: UnpaidInvoices;
   users: Users;
   withdrawnRegistrations: WithdrawnRegistrations;
 }

@@ -32,6 +32,7 @@ const portal: TestPage = {
     card: 'Visa ending in 4242',
     zip: '93101',
     email: 'pay@harbor.test',
+    due: null,
   },
 }
 // Another address shows another screen.

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { refresh, useSend } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialog.tsx'
-import { formatDate } from '#platform/web/format.ts'
+import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { Notice } from '#platform/web/notice.tsx'
 import { PageTitle } from '#platform/web/page-title.tsx'
 import { toast } from '#platform/web/toast.tsx'
@@ -34,6 +34,7 @@ function Plan({ at, plan }: PlanProps) {
   const [changing, setChanging] = useState(false)
   return (
     <>
+      {plan.due !== null && <Notice tone="warning">{testPaymentsTexts.due(formatMoney(plan.due))}</Notice>}
       <Bill plan={plan} />
       {changing ? (
         <PayerForm

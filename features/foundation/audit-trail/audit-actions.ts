@@ -51,6 +51,7 @@ export type AuditAction =
   | 'billing.manage'
   | 'billing.paid'
   | 'billing.planEnded'
+  | 'billing.refunded'
   | 'certificate superseded'
   | 'certificate reissued'
   | 'certificate revoked'

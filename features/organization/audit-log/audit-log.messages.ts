@@ -54,6 +54,7 @@ const names: Readonly<Record<AuditAction, string>> = {
   'billing.manage': 'Subscription management opened',
   'billing.paid': 'Payment received',
   'billing.planEnded': 'Plan ended',
+  'billing.refunded': 'Payment refunded',
   'certificate superseded': 'Certificate corrected',
   'certificate reissued': 'Certificate reissued',
   'certificate revoked': 'Certificate revoked',

@@ -19,6 +19,7 @@ export const testPaymentsTexts = {
   paidBy: 'Payment method',
   renews: (date: string) => `Renews on ${date}`,
   ends: (date: string) => `Ends on ${date} and does not renew`,
+  dueSince: (date: string) => `Due since ${date}`,
   due: (price: string) => `The next year could not be charged. Change the payment method to pay ${price}.`,
   cancel: 'Cancel subscription',
   resume: 'Renew subscription',

@@ -60,14 +60,13 @@ function Plan({ at, plan }: PlanProps) {
 }
 
 function Bill({ plan }: Pick<PlanProps, 'plan'>) {
-  const end = formatDate(plan.endsOn)
   return (
     <dl className={classes.bill}>
       <div>
         <dt>{testPaymentsTexts.plan}</dt>
         <dd>
           <strong>{plan.name}</strong>
-          <small>{plan.renews ? testPaymentsTexts.renews(end) : testPaymentsTexts.ends(end)}</small>
+          <small>{termOf(plan)}</small>
         </dd>
       </div>
       <div>
@@ -80,6 +79,12 @@ function Bill({ plan }: Pick<PlanProps, 'plan'>) {
       </div>
     </dl>
   )
+}
+
+function termOf({ endsOn, renews, due }: PlanProps['plan']): string {
+  const day = formatDate(endsOn)
+  if (due !== null) return testPaymentsTexts.dueSince(day)
+  return renews ? testPaymentsTexts.renews(day) : testPaymentsTexts.ends(day)
 }
 
 /** Cancels the plan, or resumes it. */

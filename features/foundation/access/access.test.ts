@@ -185,6 +185,7 @@ const audiences: Record<string, Audience> = {
   'GET /exports/:exportGuid': 'requester',
   'POST /exports/:exportGuid/ticket': 'requester',
   'GET /exports/download/:ticket': 'everyone',
+  'GET /invoices/receipt/:ticket': 'everyone',
   'GET /organizations/:entityGuid': 'admin',
   'PUT /organizations/:entityGuid': 'admin',
   'GET /organizations/:entityGuid/slug-available': 'premium',

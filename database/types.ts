@@ -676,6 +676,8 @@ export interface OffsiteCertificates {
   number: string;
   offsiteKeyId: number | null;
   receivedAt: string;
+  revokedAt: string | null;
+  revokedReason: string | null;
   search: Generated<string | null>;
   senderId: string;
   studentId: string;
@@ -710,6 +712,8 @@ export interface OffsiteSuperseded {
   entityId: number;
   keyId: string;
   number: string;
+  revokedAt: string | null;
+  revokedReason: string | null;
   signature: string;
   snapshot: JsonColumn<"offsite_superseded.snapshot">;
   supersededAt: string;

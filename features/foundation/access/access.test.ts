@@ -145,6 +145,7 @@ const audiences: Record<string, Audience> = {
   'GET /entityAdminOffsiteCert/:entityGuid': 'admin',
   'GET /entityAdminOffsiteCert/export/:entityGuid': 'admin',
   'GET /certificate/offsite/:offsiteCertificateId': 'admin',
+  'POST /certificate/offsite/:offsiteCertificateId/revoke': 'admin',
   'GET /offsite/keys/:entityGuid': 'admin',
   'POST /offsite/keys/:entityGuid': 'admin',
   'DELETE /offsite/keys/:entityGuid/:keyId': 'admin',

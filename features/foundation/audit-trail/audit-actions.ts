@@ -57,6 +57,7 @@ export type AuditAction =
   | 'certificate revoked'
   | 'offsiteCertificates.received'
   | 'offsiteCertificates.replaced'
+  | 'offsiteCertificates.revoked'
   | 'offsiteCertificates.uploaded'
   | 'offsiteKey.created'
   | 'offsiteKey.revoked'

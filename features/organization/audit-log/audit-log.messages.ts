@@ -60,6 +60,7 @@ const names: Readonly<Record<AuditAction, string>> = {
   'certificate revoked': 'Certificate revoked',
   'offsiteCertificates.received': 'Offsite certificates received',
   'offsiteCertificates.replaced': 'Offsite certificates replaced',
+  'offsiteCertificates.revoked': 'Offsite certificate revoked',
   'offsiteCertificates.uploaded': 'Offsite certificates uploaded',
   'offsiteKey.created': 'Key for offsite certificates created',
   'offsiteKey.revoked': 'Key for offsite certificates revoked',

@@ -144,7 +144,7 @@ export const personalTables = {
     kind: 'certificates',
     erasure: 'kept',
     personal: 'student_name student_id search',
-    plain: 'sender_id course_name training number',
+    plain: 'sender_id course_name training number revoked_reason',
     because: 'whoever was shown it can check it; it is the organization’s that sent it',
   },
   offsite_snapshots: {
@@ -159,7 +159,7 @@ export const personalTables = {
     kind: 'certificates',
     erasure: 'kept',
     personal: 'snapshot',
-    plain: 'number digest signature key_id superseded_by',
+    plain: 'number digest signature key_id superseded_by revoked_reason',
     because: 'it is what the signature proves',
   },
 

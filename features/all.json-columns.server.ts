@@ -4,6 +4,7 @@ import type { CertificateSnapshot } from './certificates/certificate-document/ce
 import type { CourseModule, StoredSource } from './courses/course-content/course-content.ts'
 import type { ExamVerdict } from './courses/course-content/judging.rules.ts'
 import type { BegunAccount } from './identity/sign-in/begun-accounts.server.ts'
+import type { Printed } from './billing/payments/receipts.server.ts'
 import type { Me } from './identity/sign-in/sign-in.contract.ts'
 import type { sendEvaluation } from './learning/completion/completion.contract.ts'
 import type { OpenAttempt } from './training/enrollments/enrollments.contract.ts'
@@ -26,6 +27,8 @@ declare module '../database/json-columns.ts' {
     'exports.query': Open
     'jurisdictions.notes': string[]
     'mails.data': Open
+    'orders.printed': Printed
+    'plan_payments.printed': Printed
     'offsite_snapshots.snapshot': CertificateSnapshot
     'offsite_superseded.snapshot': CertificateSnapshot
     'stopped_jobs.payload': Open

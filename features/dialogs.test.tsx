@@ -48,7 +48,7 @@ import { GroupPeopleDialog } from './training/manage-groups/group-people-dialog.
 import { createOffsiteKey, offsiteKeys } from './certificates/offsite-certificates/arrival.contract.ts'
 import { ApiKeys } from './certificates/offsite-certificates/api-keys.tsx'
 import { ResourceDialog } from './organization/resources/resource-dialog.tsx'
-import { entityGuid, maria } from './identity/sign-in/testing/maria.ts'
+import { entityGuid, maria } from './identity/sign-in/testing/people.ts'
 import { plans, subscription } from './billing/subscription/subscription.contract.ts'
 import { catalogue, certificates } from './billing/subscription/testing/plans.ts'
 

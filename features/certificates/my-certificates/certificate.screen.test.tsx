@@ -2,39 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, type Answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { exampleSnapshot } from '../certificate-document/certificate-examples.ts'
-import type { Me } from '#identity/sign-in/sign-in.contract.ts'
+import { personNamed } from '#identity/sign-in/testing/people.ts'
 import { Screen } from './certificate.screen.tsx'
 import { correctable, correctName } from '../corrections/corrections.contract.ts'
 import { type CertificateDetails, certificateDetails, certificateHelp } from './my-certificates.contract.ts'
 import { certificatePage } from './my-certificates.page.ts'
 
-const leo: Me = {
-  userId: 1,
-  firstName: 'Leo',
-  lastName: 'Tran',
-  email: 'leo@harbor.test',
-  language: 'en',
-  platformRoles: [],
-  permissions: [],
-  userState: {},
-  impersonatedBy: null,
-  today: '2026-11-20',
-  profiles: [
-    {
-      entityGuid: '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11',
-      entityName: 'Harbor Unified',
-      entityType: 'Organization',
-      entityUserId: 7,
-      logoImageUrl: null,
-      roles: ['Learner'],
-      isOffsite: false,
-      setActive: true,
-      timeZone: 'America/Los_Angeles',
-      hasActiveSubscription: true,
-      premiumPagesOpen: true,
-    },
-  ],
-}
+const leo = personNamed('Leo Tran')
 const { number } = exampleSnapshot
 const valid: CertificateDetails = {
   certificateId: 7,

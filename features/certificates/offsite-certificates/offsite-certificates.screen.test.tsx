@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { savedFiles } from '#platform/testing/saved-file.ts'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { Questions } from '#platform/web/dialog.tsx'
-import type { Me } from '#identity/sign-in/sign-in.contract.ts'
+import { entityGuid, personNamed, profileOf } from '#identity/sign-in/testing/people.ts'
 import { createOffsiteKey, type OffsiteKey, offsiteKeys, revokeOffsiteKey } from './arrival.contract.ts'
 import {
   downloadOffsiteCertificate,
@@ -14,34 +14,10 @@ import {
 } from './offsite-certificates.contract.ts'
 import { Screen } from './offsite-certificates.screen.tsx'
 
-const entityGuid = '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11'
-const person = (isOffsite: boolean): Me => ({
-  userId: 1,
-  firstName: 'Dana',
-  lastName: 'Cole',
-  email: 'dana.cole@northridge.test',
-  language: 'en',
-  platformRoles: [],
-  profiles: [
-    {
-      entityGuid,
-      entityName: 'Northridge Health',
-      entityType: 'Organization',
-      entityUserId: 7,
-      logoImageUrl: null,
-      roles: ['Learner', 'EntityAdmin'],
-      isOffsite,
-      setActive: true,
-      timeZone: 'America/Los_Angeles',
-      hasActiveSubscription: true,
-      premiumPagesOpen: true,
-    },
-  ],
-  permissions: ['orgAdmin:list', 'learner:list'],
-  userState: {},
-  impersonatedBy: null,
-  today: '2026-11-20',
-})
+const person = (isOffsite: boolean) =>
+  personNamed('Dana Cole', {
+    profiles: [profileOf({ entityName: 'Northridge Health', roles: ['Learner', 'EntityAdmin'], isOffsite })],
+  })
 const row: OffsiteRow = {
   id: 11,
   studentName: 'Ana Núñez',

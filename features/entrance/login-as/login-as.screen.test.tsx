@@ -10,20 +10,9 @@ import { Frame } from '#shell/shell/frame.tsx'
 import { type Me, me } from '#identity/sign-in/sign-in.contract.ts'
 import { exitLoginAs, loginAs, searchPeople } from './login-as.contract.ts'
 import { Screen } from './login-as.screen.tsx'
+import { staffNamed } from '#identity/sign-in/testing/people.ts'
 
-const ada: Me = {
-  userId: 1,
-  firstName: 'Ada',
-  lastName: 'Winter',
-  email: 'ada@upstander.test',
-  language: 'en',
-  platformRoles: ['Admin'],
-  profiles: [],
-  permissions: ['staff:list'],
-  userState: {},
-  impersonatedBy: null,
-  today: '2026-11-20',
-}
+const ada = staffNamed('Ada Winter', 'Admin')
 const leo: Me = {
   ...ana(),
   userId: 2,

@@ -5,7 +5,7 @@ import { settings } from '#platform/web/settings.ts'
 import { loginAdvertisement } from '#identity/login-advertisement/login-advertisement.contract.ts'
 import { userCourses } from '#training/enrollments/enrollments.contract.ts'
 import { login, me } from '#identity/sign-in/sign-in.contract.ts'
-import { entityGuid, maria } from '#identity/sign-in/testing/maria.ts'
+import { entityGuid, maria } from '#identity/sign-in/testing/people.ts'
 import { Screen } from './login.screen.tsx'
 
 const none = answer(loginAdvertisement, null)

@@ -2,37 +2,11 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { storedSession } from '#platform/web/stored-session.ts'
-import { login, loginWithCode, type Me, me } from '#identity/sign-in/sign-in.contract.ts'
+import { login, loginWithCode, me } from '#identity/sign-in/sign-in.contract.ts'
 import { storedDevice } from '#identity/sign-in/stored-device.ts'
 import { Screen } from './login.screen.tsx'
+import { maria } from '#identity/sign-in/testing/people.ts'
 
-const maria: Me = {
-  userId: 1,
-  firstName: 'Maria',
-  lastName: 'Alvarez',
-  email: 'maria.alvarez@harbor.test',
-  language: 'en',
-  platformRoles: [],
-  profiles: [
-    {
-      entityGuid: '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11',
-      entityName: 'Harbor Unified School District',
-      entityType: 'Organization',
-      entityUserId: 7,
-      logoImageUrl: null,
-      roles: ['Learner', 'EntityAdmin'],
-      isOffsite: false,
-      setActive: true,
-      timeZone: 'America/Los_Angeles',
-      hasActiveSubscription: true,
-      premiumPagesOpen: true,
-    },
-  ],
-  permissions: ['orgAdmin:list', 'learner:list'],
-  userState: {},
-  impersonatedBy: null,
-  today: '2026-11-20',
-}
 const token = { jwt: 'a.b.c', twoFactorRequired: false, qrCode: null }
 
 async function signIn(shown: ReturnType<typeof renderScreen>, email = maria.email, password = 'Demo-2026!') {

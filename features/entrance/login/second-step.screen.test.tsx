@@ -1,22 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
-import { login, loginWithCode, type Me, me } from '#identity/sign-in/sign-in.contract.ts'
+import { login, loginWithCode, me } from '#identity/sign-in/sign-in.contract.ts'
 import { Screen } from './login.screen.tsx'
+import { staffNamed } from '#identity/sign-in/testing/people.ts'
 
-const ada: Me = {
-  userId: 1,
-  firstName: 'Ada',
-  lastName: 'Winter',
-  email: 'ada@upstander.test',
-  language: 'en',
-  platformRoles: ['Admin'],
-  profiles: [],
-  permissions: ['staff:list'],
-  userState: {},
-  impersonatedBy: null,
-  today: '2026-11-20',
-}
+const ada = staffNamed('Ada Winter', 'Admin')
 const asked = { jwt: null, twoFactorRequired: true, qrCode: null, setupKey: null }
 const byEmail = answer(login, { ...asked, emailedCode: true })
 const recoveryCodes = Array.from({ length: 10 }, (_, at) => `abcd${at}-efgh${at}`)

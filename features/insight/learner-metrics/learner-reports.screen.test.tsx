@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { courseLookup, trainingLookup } from '#courses/courses/courses.contract.ts'
 import { certificateHelp } from '#certificates/my-certificates/my-certificates.contract.ts'
-import { entityGuid, maria } from '#identity/sign-in/testing/maria.ts'
+import { entityGuid, maria } from '#identity/sign-in/testing/people.ts'
 import { exportLearnerMetrics, learnerMetrics, type LearnerMetricsRow } from './learner-metrics.contract.ts'
 import { Screen } from './learner-reports.screen.tsx'
 

@@ -2,37 +2,11 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { certificateHelp } from '#certificates/my-certificates/my-certificates.contract.ts'
-import type { Me } from '#identity/sign-in/sign-in.contract.ts'
+import { personNamed } from '#identity/sign-in/testing/people.ts'
 import { type HistoryRow, myHistory } from './my-history.contract.ts'
 import { Screen } from './my-history.screen.tsx'
 
-const leo: Me = {
-  userId: 1,
-  firstName: 'Leo',
-  lastName: 'Tran',
-  email: 'leo.tran@harbor.test',
-  language: 'en',
-  platformRoles: [],
-  permissions: [],
-  userState: {},
-  impersonatedBy: null,
-  today: '2026-11-21',
-  profiles: [
-    {
-      entityGuid: '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11',
-      entityName: 'Harbor',
-      entityType: 'Organization',
-      entityUserId: 7,
-      logoImageUrl: null,
-      roles: ['Learner'],
-      isOffsite: false,
-      setActive: true,
-      timeZone: 'America/Los_Angeles',
-      hasActiveSubscription: true,
-      premiumPagesOpen: true,
-    },
-  ],
-}
+const leo = personNamed('Leo Tran', { today: '2026-11-21' })
 const row = (given: Partial<HistoryRow>): HistoryRow => ({
   registrationId: 1,
   courseName: 'National course',

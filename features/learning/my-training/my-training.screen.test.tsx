@@ -5,38 +5,12 @@ import { courseModules } from '#training/course-check/course-modules.tsx'
 import { openInvites, respondToInvite } from '#entrance/invitations/invitations.contract.ts'
 import { ana, inviteGuid } from '#entrance/invitations/testing/people.ts'
 import { myStateFacts } from '#foundation/state-facts/state-facts.contract.ts'
-import { type Me, me as meEndpoint } from '#identity/sign-in/sign-in.contract.ts'
+import { me as meEndpoint } from '#identity/sign-in/sign-in.contract.ts'
 import { type MyTraining, myTraining, startTraining, type TrainingCard } from './my-training.contract.ts'
 import { Screen } from './my-training.screen.tsx'
+import { entityGuid, personNamed } from '#identity/sign-in/testing/people.ts'
 
-const entityGuid = '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11'
-const leo: Me = {
-  userId: 1,
-  firstName: 'Leo',
-  lastName: 'Tran',
-  email: 'leo.tran@harbor.test',
-  language: 'en',
-  platformRoles: [],
-  permissions: [],
-  userState: {},
-  impersonatedBy: null,
-  today: '2026-11-21',
-  profiles: [
-    {
-      entityGuid,
-      entityName: 'Harbor',
-      entityType: 'Organization',
-      entityUserId: 7,
-      logoImageUrl: null,
-      roles: ['Learner'],
-      isOffsite: false,
-      setActive: true,
-      timeZone: 'America/Los_Angeles',
-      hasActiveSubscription: true,
-      premiumPagesOpen: true,
-    },
-  ],
-}
+const leo = personNamed('Leo Tran', { today: '2026-11-21' })
 const card = (given: Partial<TrainingCard>): TrainingCard => ({
   courseId: 1,
   registrationId: null,

@@ -6,39 +6,16 @@ import { type PublishedResource, publishedResources } from '../resources/resourc
 import { type Me, me } from '#identity/sign-in/sign-in.contract.ts'
 import { leaveOrganization, type OrganizationDetails, organizationDetails } from './org-details.contract.ts'
 import { Screen } from './org-details.screen.tsx'
+import { personNamed, profileOf } from '#identity/sign-in/testing/people.ts'
 
-const profile = {
-  entityGuid: '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11',
-  entityName: 'Harbor Unified',
-  entityType: 'Organization' as const,
-  entityUserId: 7,
-  logoImageUrl: null,
-  roles: ['Learner' as const],
-  isOffsite: false,
-  setActive: true,
-  timeZone: 'America/Los_Angeles',
-  hasActiveSubscription: true,
-  premiumPagesOpen: true,
-}
+const profile = profileOf({ entityName: 'Harbor Unified' })
 const clinic = {
   ...profile,
   entityGuid: '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b12',
   entityName: 'Bayview Clinic',
   entityUserId: 8,
 }
-const leo: Me = {
-  userId: 2,
-  firstName: 'Leo',
-  lastName: 'Tran',
-  email: 'leo.tran@harbor.test',
-  language: 'en',
-  platformRoles: [],
-  profiles: [profile],
-  permissions: ['learner:list'],
-  userState: {},
-  impersonatedBy: null,
-  today: '2026-11-20',
-}
+const leo = personNamed('Leo Tran', { userId: 2, profiles: [profile] })
 const details: OrganizationDetails = {
   name: 'Harbor Unified',
   logoImageUrl: null,

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { savedFiles } from '#platform/testing/saved-file.ts'
 import { answer, renderScreen } from '#platform/testing/screen.tsx'
-import { maria } from '#identity/sign-in/testing/maria.ts'
+import { maria } from '#identity/sign-in/testing/people.ts'
 import { ResourceLink } from './resource-link.tsx'
 import { resourceFile } from './resources.contract.ts'
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
-import { entityGuid, maria } from '#identity/sign-in/testing/maria.ts'
+import { entityGuid, maria } from '#identity/sign-in/testing/people.ts'
 import { addResource, changeResource, listResources, resourceFile, type ResourceRow } from './resources.contract.ts'
 import { resourcesMessages } from './resources.messages.ts'
 import { FILE_MAX_BYTES } from './resources.rules.ts'

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { pictures } from '#platform/testing/pictures.ts'
-import type { Me } from '#identity/sign-in/sign-in.contract.ts'
+import { staffNamed } from '#identity/sign-in/testing/people.ts'
 import { Screen as BannerScreen } from './banner-messages.screen.tsx'
 import { loginAdvertisement } from '#identity/login-advertisement/login-advertisement.contract.ts'
 import { LoginAdvertisement } from '#identity/login-advertisement/login-advertisement.tsx'
@@ -18,19 +18,7 @@ import {
   type StaffBanner,
 } from './announcements.contract.ts'
 
-const ada: Me = {
-  userId: 1,
-  firstName: 'Ada',
-  lastName: 'Winter',
-  email: 'ada@upstander.test',
-  language: 'en',
-  platformRoles: ['Admin'],
-  profiles: [],
-  permissions: ['staff:list'],
-  userState: {},
-  impersonatedBy: null,
-  today: '2026-11-20',
-}
+const ada = staffNamed('Ada Winter', 'Admin')
 const advertisement: StaffAdvertisement = {
   imageUrl: `/api/announcements/images/${'0'.repeat(64)}.png`,
   imageWidth: 720,

@@ -5,20 +5,9 @@ import { type Me, me as meEndpoint } from '#identity/sign-in/sign-in.contract.ts
 import { saveUserState } from '#identity/user-state/user-state.contract.ts'
 import { type BannerMessage, bannerMessages } from './banners.contract.ts'
 import { MessageBanners } from './message-banners.tsx'
+import { staffNamed } from '#identity/sign-in/testing/people.ts'
 
-const ada: Me = {
-  userId: 1,
-  firstName: 'Ada',
-  lastName: 'Winter',
-  email: 'ada@upstander.test',
-  language: 'en',
-  platformRoles: ['Admin'],
-  profiles: [],
-  permissions: ['staff:list'],
-  userState: {},
-  impersonatedBy: null,
-  today: '2026-11-20',
-}
+const ada = staffNamed('Ada Winter', 'Admin')
 const news: BannerMessage = {
   id: 7,
   title: 'New course',

@@ -6,7 +6,7 @@ import { answer, renderScreen } from '#platform/testing/screen.tsx'
 import { signedIn } from '#foundation/access/access.policies.ts'
 import { acceptDocuments } from '#identity/consent/consent.contract.ts'
 import { documentVersions } from '#identity/consent/document-versions.ts'
-import { maria } from '#identity/sign-in/testing/maria.ts'
+import { maria } from '#identity/sign-in/testing/people.ts'
 import { type Me, me as meEndpoint } from '#identity/sign-in/sign-in.contract.ts'
 import { Frame } from '../shell/frame.tsx'
 

@@ -12,6 +12,7 @@ import { userCourses } from '#training/enrollments/enrollments.contract.ts'
 import { type Me, me as meEndpoint, setActiveProfile } from '#identity/sign-in/sign-in.contract.ts'
 import { Screen as Door } from './door.screen.tsx'
 import { Frame } from './frame.tsx'
+import { entityGuid, maria as mariaAlone, profileOf } from '#identity/sign-in/testing/people.ts'
 
 const learners = testPage({
   path: '/learners',
@@ -19,39 +20,12 @@ const learners = testPage({
   menu: [{ sidebar: 'organization', label: 'Learners', icon: 'people', order: 1 }],
 })
 const profilePage = testPage({ path: '/profile', access: signedIn })
-const profile = {
-  entityGuid: '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11',
-  entityName: 'Harbor Unified School District',
-  entityType: 'Organization' as const,
-  entityUserId: 7,
-  logoImageUrl: null,
-  roles: ['Learner' as const, 'EntityAdmin' as const],
-  isOffsite: false,
-  setActive: true,
-  timeZone: 'America/Los_Angeles',
-  hasActiveSubscription: true,
-  premiumPagesOpen: true,
-}
-const other = {
-  ...profile,
+const other = profileOf({
   entityGuid: '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b12',
   entityName: 'Bayview Clinic',
-  roles: ['Learner' as const],
   setActive: false,
-}
-const maria: Me = {
-  userId: 1,
-  firstName: 'Maria',
-  lastName: 'Alvarez',
-  email: 'maria.alvarez@harbor.test',
-  language: 'en',
-  platformRoles: [],
-  profiles: [profile, other],
-  permissions: ['orgAdmin:list'],
-  userState: {},
-  impersonatedBy: null,
-  today: '2026-11-20',
-}
+})
+const maria: Me = { ...mariaAlone, profiles: [...mariaAlone.profiles, other] }
 const asLearner: Me = { ...maria, profiles: [{ ...other, setActive: true }] }
 
 const show = (who: Me, answers: ReturnType<typeof answer>[] = []) =>
@@ -70,7 +44,7 @@ test('an administrator sees the screen, the menu with its place in it, and the a
   expect(await screen.findByText('The learners')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Learners' }).getAttribute('aria-current')).toBe('page')
   expect(screen.getByText('Harbor Unified School Dis…')).toBeTruthy()
-  expect(localStorage).toMatchObject({ entityType: 'Organization', entityGuid: profile.entityGuid })
+  expect(localStorage).toMatchObject({ entityType: 'Organization', entityGuid })
 })
 
 test('the place in a menu that is longer than its room is brought into sight', async () => {

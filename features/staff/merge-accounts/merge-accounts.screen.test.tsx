@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
-import type { Me } from '#identity/sign-in/sign-in.contract.ts'
+import { staffNamed } from '#identity/sign-in/testing/people.ts'
 import { staffPeople } from '../staff-people/staff-people.contract.ts'
 import { staffPersonPage } from '../staff-people/staff-people.page.ts'
 import { personVisitUnderWay } from '../staff-visits/staff-visits.contract.ts'
@@ -10,19 +10,7 @@ import { mergeAccountsMessages as messages } from './merge-accounts.messages.ts'
 import { mergeAccountsPage } from './merge-accounts.page.ts'
 import { Screen } from './merge-accounts.screen.tsx'
 
-const ada: Me = {
-  userId: 1,
-  firstName: 'Ada',
-  lastName: 'Winter',
-  email: 'ada@upstander.test',
-  language: 'en',
-  platformRoles: ['LeadSupport'],
-  profiles: [],
-  permissions: ['staff:list'],
-  userState: {},
-  impersonatedBy: null,
-  today: '2026-11-20',
-}
+const ada = staffNamed('Ada Winter', 'LeadSupport')
 const leo = { userId: 2, name: 'Leo Tran', email: 'leo@harbor.test', hasSecondFactor: false }
 const leonard = { userId: 3, name: 'Leonard Tran', email: 'leonard@home.test', hasSecondFactor: true }
 const learner = { roles: ['Learner' as const], status: 'Active' as const }

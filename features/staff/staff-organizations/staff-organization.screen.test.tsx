@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, renderScreen } from '#platform/testing/screen.tsx'
-import { maria } from '#identity/sign-in/testing/maria.ts'
+import { maria } from '#identity/sign-in/testing/people.ts'
 import type { PlatformRole } from '#foundation/access/roles.ts'
 import { organizationVisit, visitOrganization } from '../staff-visits/staff-visits.contract.ts'
 import { Screen } from './staff-organization.screen.tsx'

@@ -8,20 +8,9 @@ import { mailsTo, sendMailAgain, trainingsOf } from './records.contract.ts'
 import { endSessionsOf, resetSecondFactor, type StaffPerson, staffPerson } from './staff-people.contract.ts'
 import { staffPersonPage } from './staff-people.page.ts'
 import { Screen } from './staff-person.screen.tsx'
+import { staffNamed } from '#identity/sign-in/testing/people.ts'
 
-const ada: Me = {
-  userId: 1,
-  firstName: 'Ada',
-  lastName: 'Winter',
-  email: 'ada@upstander.test',
-  language: 'en',
-  platformRoles: ['LeadSupport'],
-  profiles: [],
-  permissions: ['staff:list'],
-  userState: {},
-  impersonatedBy: null,
-  today: '2026-11-20',
-}
+const ada = staffNamed('Ada Winter', 'LeadSupport')
 const leo: StaffPerson = {
   userId: 2,
   firstName: 'Leo',

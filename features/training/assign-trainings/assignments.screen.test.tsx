@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, type Answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
-import { maria } from '#identity/sign-in/testing/maria.ts'
+import { maria } from '#identity/sign-in/testing/people.ts'
 import {
   type AssignmentRow,
   changeDueDate,

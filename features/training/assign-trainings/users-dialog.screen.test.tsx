@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answer, renderScreen } from '#platform/testing/screen.tsx'
 import { learnerEmailLookup } from '../assignments/assignments.contract.ts'
-import { maria } from '#identity/sign-in/testing/maria.ts'
+import { maria } from '#identity/sign-in/testing/people.ts'
 import { UsersDialog } from './users-dialog.tsx'
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { Questions } from '#platform/web/dialog.tsx'
 import { courseLookup, organizationCourses } from '#courses/courses/courses.contract.ts'
-import { entityGuid, maria } from '#identity/sign-in/testing/maria.ts'
+import { entityGuid, maria } from '#identity/sign-in/testing/people.ts'
 import {
   addGroup,
   changeGroup,

@@ -1,36 +1,16 @@
-import type { Me } from '#identity/sign-in/sign-in.contract.ts'
+import { personNamed, profileOf } from '#identity/sign-in/testing/people.ts'
 import type { Product, Subscription } from '../subscription.contract.ts'
 
 /** Maria, administrator of Harbor. */
 export const maria = (
   given: { impersonatedBy?: string; hasActiveSubscription?: boolean; premiumPagesOpen?: boolean } = {},
-): Me => ({
-  userId: 1,
-  firstName: 'Maria',
-  lastName: 'Alvarez',
-  email: 'maria.alvarez@harbor.test',
-  language: 'en',
-  platformRoles: [],
-  profiles: [
-    {
-      entityGuid: '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11',
-      entityName: 'Harbor Unified School District',
-      entityType: 'Organization',
-      entityUserId: 7,
-      logoImageUrl: null,
-      roles: ['Learner', 'EntityAdmin'],
-      isOffsite: false,
-      setActive: true,
-      timeZone: 'America/Los_Angeles',
-      hasActiveSubscription: given.hasActiveSubscription ?? true,
-      premiumPagesOpen: given.premiumPagesOpen ?? true,
-    },
-  ],
-  permissions: ['orgAdmin:list'],
-  userState: {},
-  impersonatedBy: given.impersonatedBy ?? null,
-  today: '2026-11-20',
-})
+) => {
+  const { impersonatedBy = null, ...plan } = given
+  return personNamed('Maria Alvarez', {
+    profiles: [profileOf({ roles: ['Learner', 'EntityAdmin'], ...plan })],
+    impersonatedBy,
+  })
+}
 
 const nothingUsed = {
   seatsUsedSubscription: 0,

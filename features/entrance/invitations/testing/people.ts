@@ -1,8 +1,8 @@
-import type { Me } from '#identity/sign-in/sign-in.contract.ts'
+import type { Profile } from '#identity/sign-in/sign-in.contract.ts'
+import { entityGuid, personNamed, profileOf } from '#identity/sign-in/testing/people.ts'
 import type { InviteInfo } from '../invitations.contract.ts'
 
 export const inviteGuid = '145e52af-79a3-4347-946c-ec0ab23e549c'
-const entityGuid = '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11'
 
 /** An open invite from Harbor for Ana. */
 export const anasInvite: InviteInfo = {
@@ -22,30 +22,8 @@ export const anasInvite: InviteInfo = {
 }
 
 /** Ana as signed in; with the given roles in Harbor. */
-export const ana = (roles: Me['profiles'][number]['roles'] = ['Learner'], hasActiveSubscription = true): Me => ({
-  userId: 1,
-  firstName: 'Ana',
-  lastName: 'Lee',
-  email: 'ana@example.test',
-  language: 'en',
-  platformRoles: [],
-  profiles: [
-    {
-      entityGuid,
-      entityName: 'Harbor',
-      entityType: 'Organization',
-      entityUserId: 7,
-      logoImageUrl: null,
-      roles,
-      isOffsite: false,
-      setActive: true,
-      timeZone: 'America/Los_Angeles',
-      hasActiveSubscription,
-      premiumPagesOpen: true,
-    },
-  ],
-  permissions: ['learner:list'],
-  userState: {},
-  impersonatedBy: null,
-  today: '2026-11-20',
-})
+export const ana = (roles: Profile['roles'] = ['Learner'], hasActiveSubscription = true) =>
+  personNamed('Ana Lee', {
+    email: 'ana@example.test',
+    profiles: [profileOf({ entityName: 'Harbor', roles, hasActiveSubscription })],
+  })

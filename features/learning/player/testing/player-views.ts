@@ -1,39 +1,12 @@
-import type { Me } from '#identity/sign-in/sign-in.contract.ts'
+import { entityGuid, personNamed } from '#identity/sign-in/testing/people.ts'
 import type { ExamState, OutlineModule, Progress } from '#training/enrollments/enrollments.contract.ts'
 import type { ModuleView, PlayerView, Verdict } from '../../study/study.contract.ts'
 
 // The data for player screens in tests: a lesson with four pages, an exam with two questions, an evaluation.
 
-export const entityGuid = '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11'
 export const registrationId = 42
 
-export const leo: Me = {
-  userId: 2,
-  firstName: 'Leo',
-  lastName: 'Tran',
-  email: 'leo.tran@harbor.test',
-  language: 'en',
-  platformRoles: [],
-  profiles: [
-    {
-      entityGuid,
-      entityName: 'Harbor Unified School District',
-      entityType: 'Organization',
-      entityUserId: 8,
-      logoImageUrl: null,
-      roles: ['Learner'],
-      isOffsite: false,
-      setActive: true,
-      timeZone: 'America/Los_Angeles',
-      hasActiveSubscription: true,
-      premiumPagesOpen: true,
-    },
-  ],
-  permissions: ['learner:list'],
-  userState: {},
-  impersonatedBy: null,
-  today: '2026-11-20',
-}
+export const leo = personNamed('Leo Tran', { userId: 2 })
 
 const outline = (
   given: Partial<OutlineModule> & Pick<OutlineModule, 'id' | 'key' | 'kind' | 'title'>,

@@ -1,7 +1,7 @@
 import { testPage } from '#platform/testing/test-page.ts'
-import { learnerOnly, member, orgAdmin, permissionsOf, staffWho } from '#foundation/access/access.policies.ts'
+import { learnerOnly, member, orgAdmin, staffWho } from '#foundation/access/access.policies.ts'
 import type { EntityRole, EntityType, PlatformRole } from '#foundation/access/roles.ts'
-import type { Me } from '#identity/sign-in/sign-in.contract.ts'
+import { personNamed, profileOf } from '#identity/sign-in/testing/people.ts'
 
 /** A page of each kind that the menus and the guards distinguish. */
 export const pages = [
@@ -68,31 +68,15 @@ export function person(
     none = false,
   } = {},
 ) {
-  const profile = {
-    entityGuid: '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11',
+  const profile = profileOf({
     entityName: 'Harbor',
     entityType: type,
     entityUserId: 1,
-    logoImageUrl: null,
     roles,
     isOffsite: offsite,
-    setActive: true,
-    timeZone: 'America/Los_Angeles',
     hasActiveSubscription: premium,
     premiumPagesOpen: premium,
-  }
-  const me: Me = {
-    userId: 1,
-    firstName: 'Maria',
-    lastName: 'Alvarez',
-    email: 'maria.alvarez@harbor.test',
-    language: 'en',
-    platformRoles: staff,
-    profiles: none ? [] : [profile],
-    permissions: permissionsOf({ platformRoles: staff, roles: none ? [] : roles, entityType: none ? null : type }),
-    userState: {},
-    impersonatedBy: null,
-    today: '2026-11-20',
-  }
+  })
+  const me = personNamed('Maria Alvarez', { platformRoles: staff, profiles: none ? [] : [profile] })
   return { me, profile: none ? null : profile }
 }

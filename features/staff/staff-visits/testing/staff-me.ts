@@ -1,17 +1,5 @@
 import type { PlatformRole } from '#foundation/access/roles.ts'
-import type { Me } from '#identity/sign-in/sign-in.contract.ts'
+import { staffNamed } from '#identity/sign-in/testing/people.ts'
 
 /** Staff in one role, as their browser knows them. */
-export const staffMe = (role: PlatformRole): Me => ({
-  userId: 1,
-  firstName: 'Ada',
-  lastName: 'Winter',
-  email: 'ada@upstander.test',
-  language: 'en',
-  platformRoles: [role],
-  profiles: [],
-  permissions: ['staff:list'],
-  userState: {},
-  impersonatedBy: null,
-  today: '2026-11-20',
-})
+export const staffMe = (role: PlatformRole) => staffNamed('Ada Winter', role)

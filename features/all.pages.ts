@@ -9,7 +9,7 @@ import { testPaymentsPage } from './billing/test-payments/test-payments.page.ts'
 import { mergeAccountsPage } from './staff/merge-accounts/merge-accounts.page.ts'
 import { backgroundWorkPage } from './staff/background-work/background-work.page.ts'
 import { staffAuditLogPage } from './staff/staff-audit-log/staff-audit-log.page.ts'
-import { staffCoursesPage } from './staff/staff-courses/staff-courses.page.ts'
+import { newFloorPage, staffCoursePage, staffCoursesPage } from './staff/staff-courses/staff-courses.page.ts'
 import { staffFactsPage, staffStatePage, waitingFactsPage } from './staff/staff-facts/staff-facts.page.ts'
 import { staffMembersPage } from './staff/staff-members/staff-members.page.ts'
 import { staffOrganizationPage, staffOrganizationsPage } from './staff/staff-organizations/staff-organizations.page.ts'
@@ -93,6 +93,8 @@ const listed = [
   staffAuditLogPage,
   staffMembersPage,
   staffCoursesPage,
+  staffCoursePage,
+  newFloorPage,
   staffFactsPage,
   staffStatePage,
   waitingFactsPage,

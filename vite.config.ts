@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { constants, brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -61,11 +62,27 @@ const fontPreload: Plugin = {
 
 const oneOf = (...files: RegExp[]) => new RegExp(files.map(file => file.source).join('|'))
 
+/** The lists of pages, in the order in which a browser looks into them: features/all.web.tsx. */
+const lists = ['public', 'signed-in', 'staff']
+
+/** A list of pages and what it lists, as one chunk: screens name each other's pages, and would tear it into many. */
+const listOf = (name: string) => {
+  const list = `features/${name}.pages.ts`
+  const text = readFileSync(new URL(list, import.meta.url), 'utf8')
+  const files = new Set([...text.matchAll(/from '\.(\/[^']+\.page\.ts)'/g)].map(([, file]) => `features${file}`))
+  return {
+    name: `${name}-pages`,
+    priority: 1,
+    test: (id: string) => files.add(list).has(id.slice(id.lastIndexOf('features/'))),
+  }
+}
+
 /**
  * What nearly every page needs is in one chunk: fewer requests, and similar code compresses better together. Each chunk
  * also contains what its entries import.
  */
 const chunks = [
+  ...lists.slice(1).map(listOf),
   {
     name: 'first',
     priority: 2,
@@ -80,6 +97,14 @@ const chunks = [
     name: 'session',
     priority: 1,
     test: /platform\/web\/(?:api|session|states|page|dialog|drawer|format)\.tsx?$|sign-in\/sign-in\.contract\.ts$/,
+  },
+  {
+    name: 'grid',
+    priority: 1,
+    test: oneOf(
+      /platform\/web\/(?:grid|grid-table|grid-cards|grid-filters|grid-pager|grid-bulk|use-grid-search)\.tsx?$/,
+      /components\/(?:Checkbox|InputsGroupFieldset|Combobox\/ComboboxChevron)\//,
+    ),
   },
   {
     name: 'home',
@@ -101,7 +126,7 @@ export default defineConfig({
     mantineStyles,
     react(),
     fontPreload,
-    pageFiles({ pages: 'features/all.pages.ts', frame: 'features/shell/shell/frame.tsx' }),
+    pageFiles({ lists: lists.map(name => `features/${name}.pages.ts`), frame: 'features/shell/shell/frame.tsx' }),
     compressed,
   ],
   html: { cspNonce: '__NONCE__' },

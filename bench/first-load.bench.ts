@@ -162,8 +162,7 @@ async function serveEmpty(): Promise<{ url: string; close: () => Promise<void> }
     `
     import { createRoot } from 'react-dom/client'
     import { Router } from ${JSON.stringify(router)}
-    const pages = [{ path: '/', access: { grants: 'nothing' }, screen: () => Promise.resolve({ Screen: () => null }) }]
-    createRoot(document.getElementById('root')).render(<Router pages={pages}>{() => <h1>Hello</h1>}</Router>)`,
+    createRoot(document.getElementById('root')).render(<Router>{() => <h1>Hello</h1>}</Router>)`,
   )
   await build({ root: folder, configFile: false, logLevel: 'error', oxc: { jsx: { runtime: 'automatic' } } })
 

@@ -699,6 +699,8 @@ export interface OffsiteCertificates {
   number: string;
   offsiteKeyId: number | null;
   receivedAt: string;
+  revokedAt: string | null;
+  revokedReason: string | null;
   search: Generated<string | null>;
   senderId: string;
   studentId: string;
@@ -733,6 +735,8 @@ export interface OffsiteSuperseded {
   entityId: number;
   keyId: string;
   number: string;
+  revokedAt: string | null;
+  revokedReason: string | null;
   signature: string;
   snapshot: JsonColumn<"offsite_superseded.snapshot">;
   supersededAt: string;
@@ -753,9 +757,11 @@ export interface Orders {
   entityId: number;
   id: Generated<number>;
   paidAt: string | null;
+  printed: JsonColumn<"orders.printed"> | null;
   productKey: string;
   provider: "stripe" | "test";
   quantity: number;
+  refundedCents: Generated<number>;
   userId: number;
 }
 
@@ -816,10 +822,12 @@ export interface PlanPayments {
   entityId: number;
   id: Generated<number>;
   paidAt: string;
+  printed: JsonColumn<"plan_payments.printed"> | null;
   productKey: string;
   provider: "stripe" | "test";
   receiptTo: string | null;
   reference: string;
+  refundedCents: Generated<number>;
 }
 
 export interface PrivacyCopies {
@@ -1065,9 +1073,11 @@ export interface TestCheckouts {
 
 export interface TestPlans {
   card: string;
+  cardFails: Generated<boolean>;
   chargedAt: string | null;
   chargedCents: Generated<number>;
   creditCents: Generated<number>;
+  dueSince: string | null;
   email: string;
   endedAt: string | null;
   endsOn: string;
@@ -1104,6 +1114,17 @@ export interface TwoFactorTries {
   since: string;
   tries: number;
   userId: number;
+}
+
+export interface UnpaidInvoices {
+  amountCents: number;
+  entityId: number;
+  failed: boolean;
+  id: Generated<number>;
+  issuedAt: string;
+  productKey: string;
+  provider: "stripe" | "test";
+  reference: string;
 }
 
 export interface Users {
@@ -1234,6 +1255,7 @@ export interface DB {
   twoFactors: TwoFactors;
   twoFactorSetups: TwoFactorSetups;
   twoFactorTries: TwoFactorTries;
+  unpaidInvoices: UnpaidInvoices;
   users: Users;
   withdrawnRegistrations: WithdrawnRegistrations;
 }

@@ -77,7 +77,7 @@ test('an administrator imports people; one registers, trains, passes and holds a
       else {
         // Opened again without saying where: it continues where the person was.
         await learner.goto(new URL(learner.url()).pathname)
-        await expect(learner.getByText('Part 2 of 9')).toBeVisible()
+        await expect(learner.getByText('Part 2 of 10')).toBeVisible()
       }
     }
   })
@@ -100,6 +100,11 @@ test('an administrator imports people; one registers, trains, passes and holds a
     await learner.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
     await expect(learner.getByRole('heading', { name: 'You passed' })).toBeVisible()
     await expect(learner.getByText('Your result by lesson')).toBeVisible()
+  })
+
+  await test.step('a minute for oneself', async () => {
+    await learner.getByRole('button', { name: 'Continue to "Before you go"' }).click()
+    await takeLesson(learner, 0)
   })
 
   await test.step('the evaluation, the attestation, the certificate', async () => {

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { Detail } from './foundation/audit-trail/audit.server.ts'
 import type { CertificateSnapshot } from './certificates/certificate-document/certificate-snapshot.ts'
-import type { CourseModule, Source } from './courses/course-content/course-content.ts'
+import type { CourseModule, StoredSource } from './courses/course-content/course-content.ts'
 import type { ExamVerdict } from './courses/course-content/judging.rules.ts'
 import type { BegunAccount } from './identity/sign-in/begun-accounts.server.ts'
+import type { Printed } from './billing/payments/receipts.server.ts'
 import type { Me } from './identity/sign-in/sign-in.contract.ts'
 import type { sendEvaluation } from './learning/completion/completion.contract.ts'
 import type { OpenAttempt } from './training/enrollments/enrollments.contract.ts'
@@ -19,13 +20,15 @@ declare module '../database/json-columns.ts' {
     'begun_accounts.details': BegunAccount
     'certificates.snapshot': CertificateSnapshot
     'course_modules.content': CourseModule
-    'course_versions.sources': Source[]
+    'course_versions.sources': StoredSource[]
     'evaluations.answers': z.output<typeof sendEvaluation.body>['answers']
     'exam_attempts.answers': OpenAttempt['answers']
     'exam_attempts.by_topic': ExamVerdict['byTopic']
     'exports.query': Open
     'jurisdictions.notes': string[]
     'mails.data': Open
+    'orders.printed': Printed
+    'plan_payments.printed': Printed
     'offsite_snapshots.snapshot': CertificateSnapshot
     'offsite_superseded.snapshot': CertificateSnapshot
     'stopped_jobs.payload': Open

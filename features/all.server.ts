@@ -65,6 +65,7 @@ import { loginAsRoom } from './entrance/login-as/login-as.server.ts'
 import { stateFactsRoom } from './foundation/state-facts/state-facts.server.ts'
 import { lookups } from './foundation/lookups/lookups.server.ts'
 import { passwordRecovery } from './entrance/password-recovery/password-recovery.server.ts'
+import { invoicesRoom } from './billing/invoices/invoices.server.ts'
 import { payments } from './billing/payments/payments.server.ts'
 import { player } from './learning/player/player.server.ts'
 import { profile } from './profile/profile/profile.server.ts'
@@ -115,6 +116,7 @@ export const features: readonly Feature[] = [
   userState,
   billing,
   payments,
+  invoicesRoom,
   testPaymentsRoom,
   subscriptionRoom,
   coopAssign,

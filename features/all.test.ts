@@ -4,8 +4,9 @@ import { basename } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { routesDocument } from '../platform/server/openapi.ts'
+import { findByPath } from '../platform/shared/route-path.ts'
 import { testServer } from '../platform/testing/server.ts'
-import { pages } from './all.pages.ts'
+import { listsOfPages, pages } from './all.pages.ts'
 import { features } from './all.server.ts'
 
 const server = testServer()
@@ -61,4 +62,22 @@ test('no two endpoints share a method and path, no two pages a path', () => {
 
 test('docs/routes.md is what `node scripts/routes.ts` writes today', async () => {
   expect(await readFile(new URL('../docs/routes.md', import.meta.url), 'utf8')).toBe(routesDocument(endpoints, pages))
+})
+
+test('each list has the pages of its people, and no page is found in a list before its own', () => {
+  const whose = ({ access }: (typeof pages)[number]) =>
+    access.grants === 'nothing' ? 'public' : access.name.startsWith('staff.') ? 'staff' : 'signed-in'
+  expect(
+    listsOfPages.flatMap(({ name, pages: theirs }) =>
+      theirs.filter(page => whose(page) !== name).map(page => page.path),
+    ),
+  ).toEqual([])
+  // A browser stops at the first list that has a page at an address.
+  const known: (typeof pages)[number][] = []
+  const hidden = listsOfPages.flatMap(({ pages: theirs }) => {
+    const before = [...known]
+    known.push(...theirs)
+    return theirs.filter(({ path }) => findByPath(before, path.replace(/\$\w+/g, 'word')))
+  })
+  expect(hidden.map(page => page.path)).toEqual([])
 })

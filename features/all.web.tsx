@@ -11,3 +11,12 @@ export const banners = extra(() => import('./shell/banners/public-banners.tsx').
 
 /** The frame around the screens of signed-in people. */
 export const frame = () => import('./shell/shell/frame.tsx')
+
+/** Pages that every browser knows from the start. */
+export { pages } from './public.pages.ts'
+
+/** The lists of pages that not everybody needs, in the order in which addresses are looked up in them. */
+export const later = [
+  () => import('./signed-in.pages.ts').then(({ pages }) => pages),
+  () => import('./staff.pages.ts').then(({ pages }) => pages),
+]

@@ -5,11 +5,17 @@ import type { Plugin, Rolldown } from 'vite'
 import type { PageHead, PageSpec } from '../shared/page.ts'
 import { BUILT_PAGES, type BuiltPages, type PageFiles } from '../shared/page-files.ts'
 
+interface Declared {
+  /** The modules that list the pages, each as `pages`, in the order in which a browser looks into them. */
+  readonly lists: readonly string[]
+  readonly frame: string
+}
+
 /**
  * Writes which files each page needs. The server names them in the HTML, so a browser requests them all at once instead
  * of finding one through another; the check of the first load's weight adds them up.
  */
-export function pageFiles(declared: { readonly pages: string; readonly frame: string }): Plugin {
+export function pageFiles(declared: Declared): Plugin {
   let root = ''
   return {
     name: 'page-files',
@@ -30,9 +36,9 @@ export function pageFiles(declared: { readonly pages: string; readonly frame: st
         const entries = chunks.filter(({ isEntry }) => isEntry)
         const every = filesOf(bundle, entries)
         const pages: Record<string, PageFiles> = {}
-        for (const { page, file } of await screensIn(join(root, declared.pages))) {
+        for (const { page, file, lists } of await screensIn(declared.lists.map(list => join(root, list)))) {
           const framed = page.access.grants === 'nothing' ? [] : [chunkOf(join(root, declared.frame))]
-          const { scripts, styles } = filesOf(bundle, [...framed, chunkOf(file)])
+          const { scripts, styles } = filesOf(bundle, [...lists.map(chunkOf), ...framed, chunkOf(file)])
           pages[page.path] = {
             scripts: scripts.filter(one => !every.scripts.includes(one)),
             styles: styles.filter(one => !every.styles.includes(one)),
@@ -69,13 +75,15 @@ interface Found {
   readonly page: PageHead
   /** The module of its screen, as an absolute path. */
   readonly file: string
+  /** The modules of the lists that a browser loads until it knows the page. */
+  readonly lists: readonly string[]
 }
 
 /**
  * The pages with the files of their screens. A page names its screen by importing it; because screens do not run here,
  * each file is replaced by a module that contains its own address.
  */
-async function screensIn(list: string): Promise<Found[]> {
+async function screensIn(lists: readonly string[]): Promise<Found[]> {
   const hooks = registerHooks({
     load: (url, context, next) =>
       url.endsWith('.screen.tsx')
@@ -87,12 +95,23 @@ async function screensIn(list: string): Promise<Found[]> {
         : next(url, context),
   })
   try {
-    const { pages } = (await import(pathToFileURL(list).href)) as { pages: readonly PageSpec[] }
-    return await Promise.all(
-      pages.flatMap(page =>
-        page.screen ? [page.screen().then(({ Screen }) => ({ page, file: Screen as unknown as string }))] : [],
-      ),
+    const found = await Promise.all(
+      lists.map(async (list, at) => {
+        const { pages } = (await import(pathToFileURL(list).href)) as { pages: readonly PageSpec[] }
+        return Promise.all(
+          pages.flatMap(page =>
+            page.screen
+              ? [
+                  page
+                    .screen()
+                    .then(({ Screen }) => ({ page, file: Screen as unknown as string, lists: lists.slice(0, at + 1) })),
+                ]
+              : [],
+          ),
+        )
+      }),
     )
+    return found.flat()
   } finally {
     hooks.deregister()
   }

@@ -123,7 +123,8 @@ const payments: Across = {
     'billing/payments/settle.server.ts lockOrder': ['orders'],
     'billing/payments/settle.server.ts settleCustomer': ['payment_accounts'],
     'billing/payments/test-provider.server.ts planOf': ['payment_accounts', 'test_plans'],
-    'billing/payments/test-provider.server.ts paidBy': ['test_checkouts'],
+    'billing/payments/test-provider.server.ts invoicesOf': ['payment_accounts', 'test_plans'],
+    'billing/payments/test-provider.server.ts payerOf': ['test_checkouts'],
     'billing/payments/test-provider.server.ts settlePlan': ['payment_accounts', 'test_plans'],
   },
 }

@@ -29,6 +29,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   ],
   'certificates/offsite-upload': ['certificates/offsite-certificates'],
   'profile/profile-two-factor': ['profile/profile-security'],
+  'billing/invoices': ['billing/payments'],
   'billing/subscription': ['billing/payments'],
   'billing/test-payments': ['billing/payments'],
   'training/assignments': ['training/enrollments', 'training/reminders', 'training/standing'],

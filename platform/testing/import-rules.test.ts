@@ -120,7 +120,7 @@ test('a file stands in a room of a wing that there is', () => {
     found({
       'features/people/learners.rules.ts': '',
       'features/attic/boxes/boxes.rules.ts': '',
-      'features/all.pages.ts': '',
+      'features/staff.pages.ts': '',
     }),
   ).toEqual([
     'features/people/learners.rules.ts: stands in no room of a wing',

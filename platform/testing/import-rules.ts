@@ -82,6 +82,9 @@ function reasonAgainstWriting(file: string, target: string, absolute: boolean): 
   return !leaves && absolute ? 'what stays in a wing is imported by its relative path' : undefined
 }
 
+/** The lists of all features stand beside the wings. */
+const isList = (file: string) => /^features\/[^/]+$/.test(file)
+
 const isOurs = (target: string) => /^(?:features|packages|platform|database|content)\/|^main\./.test(target)
 
 function reasonAgainst(
@@ -94,7 +97,7 @@ function reasonAgainst(
   const other = sideOf(target)
   if (other === 'test') return 'what is only for tests'
   if (file.startsWith('platform/') && target.startsWith('features/')) return 'the platform knows no feature'
-  if (target.startsWith('features/all.') && file.startsWith('features/') && !file.startsWith('features/all.')) {
+  if (isList(target) && file.startsWith('features/') && !isList(file)) {
     return 'a room does not read the list of rooms'
   }
   if (file.startsWith('main.') && target.startsWith('features/') && !target.startsWith('features/all.')) {

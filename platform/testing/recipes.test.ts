@@ -43,7 +43,7 @@ test('the room of docs/recipes.md, made as told, compiles and keeps all rules', 
       'database/migrations/9000_notices.sql',
       'features/organization/notices/notices.server.ts',
       'features/organization/notices/notices.screen.tsx',
-      'features/all.pages.ts',
+      'features/signed-in.pages.ts',
     ]),
   )
   for (const block of blocks) {
@@ -57,7 +57,7 @@ test('the room of docs/recipes.md, made as told, compiles and keeps all rules', 
   expect(await readFile(join(copy, 'docs/routes.md'), 'utf8')).toContain('/organizations/:entityGuid/notices')
   await run('node_modules/typescript/bin/tsc', '--noEmit')
   await run('node_modules/oxlint/bin/oxlint', '--deny-warnings', ROOM)
-  await run('node_modules/oxfmt/bin/oxfmt', '--check', ROOM, 'features/all.pages.ts')
+  await run('node_modules/oxfmt/bin/oxfmt', '--check', ROOM, 'features/signed-in.pages.ts')
   await run('platform/testing/import-rules.ts')
 })
 

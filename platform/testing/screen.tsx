@@ -8,7 +8,8 @@ import { type EndpointSpec, type InputOf, requestOf, type ResponseOf } from '../
 import type { PageSpec } from '../shared/page.ts'
 import type { Problem } from '../shared/problem.ts'
 import { queryClient } from '../web/query-client.ts'
-import { Router } from '../web/router.tsx'
+import { AtPage, Router } from '../web/router.tsx'
+import { findByPath } from '../shared/route-path.ts'
 import { SessionContext, useMe } from '../web/session.tsx'
 import { theme } from '../web/theme.ts'
 import { clearToasts, Toasts } from '../web/toast.tsx'
@@ -95,8 +96,12 @@ export function renderScreen(
 
   const shown = render(
     <MantineProvider theme={theme} env="test">
-      <Router pages={[...(page ? [page] : []), ...others]}>
-        {() => (me ? <SessionContext value={me}>{ui}</SessionContext> : ui)}
+      <Router>
+        {place => (
+          <AtPage match={findByPath([...(page ? [page] : []), ...others], place.path)}>
+            {me ? <SessionContext value={me}>{ui}</SessionContext> : ui}
+          </AtPage>
+        )}
       </Router>
       <Toasts />
     </MantineProvider>,

@@ -1,9 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aliasesOf } from '../shared/page.ts'
 import { testPage } from '../testing/test-page.ts'
 import { createApp } from './app.tsx'
+import type { LoadPages } from './page-lists.ts'
 import { PageTitle } from './page-title.tsx'
 import { changeQuery, go, Link, useParams, usePlaceState, useQueryParams } from './router.tsx'
 import { addressAsGiven } from '../shared/address.ts'
@@ -63,9 +65,11 @@ const login = testPage({ path: '/login', access: anyone }, () => <p>Login</p>)
 const missing = testPage({ path: '/404', access: anyone, seoOptions: { title: 'Page Not Found - {product}' } }, () => (
   <p>Missing</p>
 ))
+const frame = () =>
+  Promise.resolve({ Frame: ({ children }: { children: ReactNode }) => <div data-testid="frame">{children}</div> })
 const App = createApp({
   pages: [first, second, inside, verify, broken, ...older, login, missing],
-  frame: () => Promise.resolve({ Frame: ({ children }) => <div data-testid="frame">{children}</div> }),
+  frame,
 })
 
 function open(address: string) {
@@ -163,6 +167,45 @@ test('another address of a page is judged by the frame before it leads there', a
   render(<Closed />)
   expect(await screen.findByText('Not for you: /within')).toBeTruthy()
   expect(location.pathname).toBe('/within')
+})
+
+describe('pages in later lists', () => {
+  const further = testPage({ path: '/further', access: anyone }, () => <p>Further</p>)
+  const farthest = testPage({ path: '/farthest', access: anyone }, () => <p>Farthest</p>)
+  const start = (...later: LoadPages[]) => createApp({ pages: [first, missing], later, frame })
+
+  const goTo = (path: string) => act(async () => go(addressAsGiven(path)))
+
+  test('come when an address is in none before, each list once', async () => {
+    const [middle, last] = [vi.fn(() => Promise.resolve([further])), vi.fn(() => Promise.resolve([farthest]))]
+    const Lists = start(middle, last)
+    history.replaceState(null, '', '/first')
+    render(<Lists />)
+    await screen.findByText('First')
+    expect(middle).not.toHaveBeenCalled()
+    await goTo('/further')
+    await screen.findByText('Further')
+    expect(last).not.toHaveBeenCalled()
+    await goTo('/farthest')
+    await screen.findByText('Farthest')
+    await goTo('/nowhere')
+    await screen.findByText('Missing')
+    expect([middle, last].map(load => load.mock.calls.length)).toEqual([1, 1])
+  })
+
+  test('a list that does not come says so; it is asked for again at the next address', async () => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const load = vi.fn(() => Promise.resolve([further])).mockRejectedValueOnce(new Error('The network is away.'))
+    const Lists = start(load)
+    history.replaceState(null, '', '/further')
+    await act(async () => render(<Lists />))
+    await screen.findByText('Something Went Wrong')
+    await goTo('/first')
+    await screen.findByText('First')
+    await goTo('/further')
+    expect(await screen.findByText('Further')).toBeTruthy()
+    silent.mockRestore()
+  })
 })
 
 test('a screen that breaks says so, and another page still works', async () => {

@@ -1,13 +1,14 @@
 import { MantineProvider } from '@mantine/core'
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { leadOn, type PageSpec } from '../shared/page.ts'
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { leadOn, type PageSpec, type ShownPage } from '../shared/page.ts'
 import { Boundary } from './boundary.tsx'
 import { EnvironmentBanner } from './environment-banner.tsx'
 import { extra } from './extra.tsx'
 import { useHead } from './head.tsx'
+import { type LoadPages, type Match, PageLists, useMatch } from './page-lists.ts'
 import { loginAndBack, type Place } from './place.ts'
 import { PendingBar } from './pending-bar.tsx'
-import { Redirect, Router } from './router.tsx'
+import { AtPage, Redirect, Router } from './router.tsx'
 import { styleNonce } from './settings.ts'
 import { storedSession } from './stored-session.ts'
 import { colorSchemeManager, cssVariables, theme } from './theme.ts'
@@ -19,7 +20,7 @@ const Asked = extra(() => import('./asked.tsx').then(module => module.Asked))
 /** The frame around the screens of signed-in people: it loads the session, applies the guards and draws the menus. */
 export type Frame = ComponentType<{
   readonly page: PageSpec
-  readonly pages: readonly PageSpec[]
+  readonly lists: PageLists
   readonly children: ReactNode
 }>
 
@@ -28,51 +29,52 @@ export type HelpButton = ComponentType<{ readonly at: 'top' | 'edge' }>
 
 interface AppProps {
   readonly pages: readonly PageSpec[]
+  /** Pages that a first visitor need not know of; see PageLists. */
+  readonly later?: readonly LoadPages[]
   readonly frame: () => Promise<{ readonly Frame: Frame }>
   readonly help?: HelpButton
   /** News above public pages; the frame has its own. */
   readonly banners?: ComponentType
 }
 
-/** The components are made once: a lazy component made anew on each render would lose its state. */
-function prepare({ pages, frame }: AppProps) {
-  const shown = new Map(
-    pages.flatMap(({ path, screen }) =>
-      screen ? [[path, lazy(() => screen().then(({ Screen }) => ({ default: Screen as ComponentType })))]] : [],
-    ),
-  )
-  return { shown, Frame: lazy(() => frame().then(module => ({ default: module.Frame }))) }
-}
-
-/** Makes the application from the list of pages and the frame. */
+/** Makes the application from the lists of pages and the frame. */
 export function createApp(props: AppProps): ComponentType {
-  const Shown = shownIn(props)
-  const { pages } = props
-  const lost = pages.find(({ path }) => path === '/404')
-  const place = (match: Match | null, at: Place) =>
-    match ? <Shown {...match} place={at} /> : lost && <Shown page={lost} params={{}} place={at} />
-  return () => <App {...props}>{place}</App>
+  const lists = new PageLists(props.pages, props.later)
+  const Shown = shownIn(props, lists)
+  const lost = props.pages.find(({ path }) => path === '/404')
+  const nowhere = lost ? { page: lost, params: {} } : null
+
+  function Found({ place }: { place: Place }) {
+    const match = useMatch(lists, place)
+    const shown = match ?? nowhere
+    return <AtPage match={match}>{shown && <Shown {...shown} place={place} />}</AtPage>
+  }
+  return () => <App {...props}>{place => <Found place={place} />}</App>
 }
 
-interface Match {
-  readonly page: PageSpec
-  readonly params: Record<string, string>
+/** The screen of each page as a component: made once, since a lazy one made anew on each render would lose its state. */
+function screens(): (page: ShownPage) => ComponentType {
+  const made = new Map<string, ComponentType>()
+  return ({ path, screen }) => {
+    const Screen = made.get(path) ?? lazy(() => screen().then(loaded => ({ default: loaded.Screen as ComponentType })))
+    made.set(path, Screen)
+    return Screen
+  }
 }
+
+type AtPlace = Match & { readonly place: Place }
 
 /** A page that was found: its screen in its frame, or where it leads. */
-function shownIn(props: AppProps): ComponentType<Match & { readonly place: Place }> {
-  const { shown, Frame } = prepare(props)
-  const { pages, banners: Banners } = props
+function shownIn({ banners: Banners, frame }: AppProps, lists: PageLists): ComponentType<AtPlace> {
+  const screenOf = screens()
+  const Frame = lazy(() => frame().then(module => ({ default: module.Frame })))
 
-  function Shown({ page, params, place }: Match & { place: Place }) {
-    const Screen = shown.get(page.path) as ComponentType
+  function Shown({ page, params, place }: AtPlace & { page: ShownPage }) {
     useHead(page, place)
     // Another record under the same pattern is another screen: no state of one may leak into the other.
     const screen = (
       <Boundary at={place.key}>
-        <Suspense fallback={<PendingBar />}>
-          <Screen key={JSON.stringify(params)} />
-        </Suspense>
+        <Suspense fallback={<PendingBar />}>{createElement(screenOf(page), { key: JSON.stringify(params) })}</Suspense>
       </Boundary>
     )
     if (page.access.grants === 'nothing')
@@ -83,37 +85,36 @@ function shownIn(props: AppProps): ComponentType<Match & { readonly place: Place
         </>
       )
     return (
-      <Frame page={page} pages={pages}>
+      <Frame page={page} lists={lists}>
         {screen}
       </Frame>
     )
   }
 
-  return function Matched(match) {
-    const { page, place } = match
+  return function Matched({ page, params, place }) {
     if (page.leadsTo) {
       const onward = <Redirect to={leadOn(page.leadsTo, place.query)} />
       // People who may not see the page get no link to it.
       return page.access.grants === 'nothing' || !storedSession.token() ? (
         onward
       ) : (
-        <Frame page={page} pages={pages}>
+        <Frame page={page} lists={lists}>
           {onward}
         </Frame>
       )
     }
     // The login guard. Spec A6.
     if (page.access.grants !== 'nothing' && !storedSession.token()) return <Redirect to={loginAndBack(place)} />
-    return <Shown {...match} />
+    return <Shown page={page} params={params} place={place} />
   }
 }
 
 interface RootProps extends AppProps {
-  readonly children: (match: Match | null, place: Place) => ReactNode
+  readonly children: (place: Place) => ReactNode
 }
 
 /** What surrounds every page. */
-function App({ pages, help: Help, children }: RootProps) {
+function App({ help: Help, children }: RootProps) {
   // Runs beside the first paint, for as long as the page lives.
   useEffect(() => {
     void import('./zoom.ts').then(
@@ -131,11 +132,11 @@ function App({ pages, help: Help, children }: RootProps) {
     >
       <EnvironmentBanner />
       {Help && <Help at="top" />}
-      <Router pages={pages}>
-        {(match, place) => (
+      <Router>
+        {place => (
           <>
             <Boundary at={place.key}>
-              <Suspense fallback={<PendingBar />}>{children(match, place)}</Suspense>
+              <Suspense fallback={<PendingBar />}>{children(place)}</Suspense>
             </Boundary>
             {Help && <Help at="edge" />}
           </>

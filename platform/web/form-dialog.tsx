@@ -15,6 +15,8 @@ interface FormDialogProps<I extends FieldValues, O> extends Pick<ComponentProps<
   readonly cancel: string
   /** What the button that sends says. */
   readonly submit: string
+  /** What it does takes something away. */
+  readonly danger?: boolean
   readonly children: ReactNode
 }
 
@@ -30,6 +32,7 @@ export function FormDialog<I extends FieldValues, O>({
   className,
   cancel,
   submit,
+  danger = false,
   children,
 }: FormDialogProps<I, O>) {
   return (
@@ -38,7 +41,7 @@ export function FormDialog<I extends FieldValues, O>({
       onClose={onClose}
       title={title}
       footer={
-        <FormFooter form={id} cancel={cancel} sending={form.formState.isSubmitting}>
+        <FormFooter form={id} cancel={cancel} sending={form.formState.isSubmitting} {...(danger && { color: 'red' })}>
           {submit}
         </FormFooter>
       }

@@ -20,15 +20,15 @@ import {
   type Query,
 } from '../shared/address.ts'
 import type { PageSpec } from '../shared/page.ts'
-import { type PathParams, findByPath } from '../shared/route-path.ts'
+import type { PathParams } from '../shared/route-path.ts'
+import type { Match } from './page-lists.ts'
 import { currentPlace, go, onPlaceChange, type Place, scrollOf } from './place.ts'
 
 export { back, go } from './place.ts'
 
 const PlaceContext = createContext<Place | null>(null)
-const ParamsContext = createContext<Record<string, string>>({})
+const ParamsContext = createContext<Readonly<Record<string, string>>>({})
 const PageContext = createContext<PageSpec | null>(null)
-const PagesContext = createContext<readonly PageSpec[]>([])
 
 /** Where the person is. */
 export function usePlace(): Place {
@@ -50,12 +50,6 @@ export function useParams<const P extends PageLike>(page: P): PathParams<P['path
 /** The page being shown, and the parameters in its path; no page at an unknown path. */
 export function usePageShown(): { readonly page: PageSpec | null; readonly params: Readonly<Record<string, string>> } {
   return { page: useContext(PageContext), params: useContext(ParamsContext) }
-}
-
-/** Tells whether an address leads to a page of the application: a room links to another only if that one exists. */
-export function useHasPage(): (to: Address) => boolean {
-  const pages = useContext(PagesContext)
-  return to => findByPath(pages, to.split(/[?#]/)[0] as string) !== null
 }
 
 /** The query of the address, and a function to change parts of it in place; an empty value removes its part. */
@@ -137,14 +131,8 @@ export function Redirect<const P extends PageLike>({ to }: { to: Address | Bare<
   return null
 }
 
-interface RouterProps {
-  readonly pages: readonly PageSpec[]
-  /** Shows the place: the matched page, its guards and its frame; `match` is null for an unknown path. */
-  readonly children: (match: { page: PageSpec; params: Record<string, string> } | null, place: Place) => ReactNode
-}
-
 /** Follows the browser's location. The old screen stays until the next one is ready. */
-export function Router({ pages, children }: RouterProps) {
+export function Router({ children }: { readonly children: (place: Place) => ReactNode }) {
   const [place, setPlace] = useState(currentPlace)
   useEffect(() => {
     // A redirect by the first screen may have happened before this.
@@ -154,15 +142,14 @@ export function Router({ pages, children }: RouterProps) {
   useEffect(() => {
     window.scrollTo(0, scrollOf(place.key))
   }, [place.key])
+  return <PlaceContext value={place}>{children(place)}</PlaceContext>
+}
 
-  const found = findByPath(pages, place.path)
+/** Tells what is inside which page it belongs to, and the parameters in its path. */
+export function AtPage({ match, children }: { readonly match: Match | null; readonly children: ReactNode }) {
   return (
-    <PlaceContext value={place}>
-      <PagesContext value={pages}>
-        <ParamsContext value={found?.params ?? {}}>
-          <PageContext value={found?.page ?? null}>{children(found, place)}</PageContext>
-        </ParamsContext>
-      </PagesContext>
-    </PlaceContext>
+    <ParamsContext value={match?.params ?? {}}>
+      <PageContext value={match?.page ?? null}>{children}</PageContext>
+    </ParamsContext>
   )
 }

@@ -7,6 +7,7 @@ export const accountBillingTexts = {
   tabs: 'Account & Billing',
   overview: 'Overview',
   billing: 'Billing',
+  invoices: 'Invoices',
 
   usage: 'Usage',
   planCertificates: 'Plan - Certificates',
@@ -74,10 +75,7 @@ export const accountBillingTexts = {
   paidElsewhere: 'This plan was not paid for here. Contact us to change it.',
   lastDay: 'Last Day',
   acting: 'You cannot make payments while you are logged in as someone else.',
-
-  planHistory: 'Plan payments',
-  planHistoryEmpty: 'Payments for plans are listed here.',
-  receiptTo: 'receipt sent to',
+  actingInvoices: 'You cannot see invoices while you are logged in as someone else.',
 
   history: 'Pay-As-You-Go Order History',
   historySearch: 'Number or product',

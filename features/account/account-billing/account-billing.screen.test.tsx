@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { helpUnderWay } from '#identity/help/help-under-way.ts'
 import { type Me, me as meEndpoint } from '#identity/sign-in/sign-in.contract.ts'
+import { invoices } from '#billing/invoices/invoices.contract.ts'
 import {
   checkout,
   checkoutReturn,
   manageSession,
   paygHistory,
-  planPayments,
   plans,
   type Subscription,
   subscription,
@@ -40,16 +40,22 @@ const orders = {
   ],
   totalNumberOfItems: 1,
 }
-const payments = [
-  {
-    id: 3,
-    number: 'PL-000003',
-    datePaid: '2026-09-02T05:00:00.000Z',
-    planName: 'Certificates 100',
-    price: 800,
-    receiptTo: 'payer@example.test',
-  },
-]
+const paid = {
+  rows: [
+    {
+      number: 'PL-000003',
+      date: '2026-09-02T05:00:00.000Z',
+      purpose: 'Certificates 100',
+      quantity: 1,
+      amount: 800,
+      refunded: 0,
+      state: 'Paid' as const,
+      receiptTo: 'payer@example.test',
+      canBePaid: false,
+    },
+  ],
+  totalNumberOfItems: 1,
+}
 const path = accountBillingPage.path
 const show = (
   plan: Subscription,
@@ -64,7 +70,7 @@ const show = (
       answer(subscription, plan),
       answer(plans, catalogue),
       answer(paygHistory, orders),
-      answer(planPayments, payments),
+      answer(invoices, paid),
       answer(meEndpoint, me),
     ],
   })
@@ -325,10 +331,14 @@ test('what cannot be read is told, with another try', async () => {
   expect(await screen.findByRole('button', { name: 'Retry' }, { timeout: 5000 })).toBeTruthy()
 })
 
-test('what was paid for the plan is listed, on the organization’s day, with where the receipt went', async () => {
-  show(certificates(), { at: '?tab=billing' })
-  await screen.findByRole('heading', { name: 'Plan payments' })
-  const day = await screen.findByText('Sep 1, 2026')
-  const row = day.closest('div')?.textContent ?? ''
-  expect(row).toContain('$800 · Certificates 100 · PL-000003 · receipt sent to payer@example.test')
+test('invoices have a tab of their own, on the organization’s days', async () => {
+  show(certificates(), { at: '?tab=invoices' })
+  expect(await screen.findByText('Sep 1, 2026')).toBeTruthy()
+  expect(screen.getByText('Certificates 100')).toBeTruthy()
+})
+
+test('staff who act as an administrator are told that invoices are not for them, and nothing is asked', async () => {
+  const shown = show(certificates(), { at: '?tab=invoices', me: maria({ impersonatedBy: 'Ana Admin' }) })
+  expect(await screen.findByText('You cannot see invoices while you are logged in as someone else.')).toBeTruthy()
+  expect(shown.sentTo(invoices)).toEqual([])
 })

@@ -6,6 +6,7 @@ import { Tabs } from '#platform/web/tabs.tsx'
 import { subscription } from '#billing/subscription/subscription.contract.ts'
 import { accountBillingTexts } from './account-billing.messages.ts'
 import { Billing } from './billing-tab.tsx'
+import { Invoices } from './invoices-tab.tsx'
 import { LearnMore } from './learn-more.tsx'
 import { Overview } from './overview.tsx'
 import { PlansOnArrival } from './plans-on-arrival.tsx'
@@ -30,6 +31,7 @@ export function Screen() {
         tabs={[
           { id: 'overview', label: accountBillingTexts.overview, content: shown(Overview) },
           { id: 'billing', label: accountBillingTexts.billing, content: shown(Billing) },
+          { id: 'invoices', label: accountBillingTexts.invoices, content: <Invoices /> },
         ]}
       />
       <PurchaseSuccess />

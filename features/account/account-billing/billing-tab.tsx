@@ -15,7 +15,6 @@ import { manageSession, type Subscription } from '#billing/subscription/subscrip
 import { accountBillingTexts } from './account-billing.messages.ts'
 import classes from './account-billing.module.css'
 import { OrderHistory } from './order-history.tsx'
-import { PlanHistory } from './plan-history.tsx'
 
 /** The plan, how it is paid, and what was bought. Spec B2. */
 export function Billing({ plan }: { plan: Subscription }) {
@@ -47,7 +46,6 @@ export function Billing({ plan }: { plan: Subscription }) {
         </dl>
         <Buttons plan={plan} acting={acting} />
       </Card>
-      {plan.planType !== null && !plan.isEnterprise && !acting && <PlanHistory />}
       {(plan.planType === 'Certificate' || plan.payAsYouGo.bought > 0) && !acting && <OrderHistory />}
     </div>
   )

@@ -5,6 +5,7 @@ import { Dialog } from '#platform/web/dialog.tsx'
 import { changeQuery, useQueryParams } from '#platform/web/router.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { me } from '#identity/sign-in/sign-in.contract.ts'
+import { invoices } from '#billing/invoices/invoices.contract.ts'
 import { checkoutReturn, paygHistory, subscription } from '#billing/subscription/subscription.contract.ts'
 import { accountBillingTexts } from './account-billing.messages.ts'
 import classes from './account-billing.module.css'
@@ -70,7 +71,7 @@ function useStanding(session: string | null): Standing {
       if (stop.signal.aborted) return
       if (paid) {
         setStanding('paid')
-        await refresh(subscription, paygHistory, me)
+        await refresh(subscription, paygHistory, invoices, me)
       } else if (paid === null || --left === 0) {
         setStanding('unknown')
       } else {

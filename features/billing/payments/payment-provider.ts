@@ -32,6 +32,31 @@ export interface ProviderPlan extends PaidPlan {
   readonly charge: { readonly reference: string; readonly amountCents: number; readonly paidAt: string } | null
 }
 
+/** What a provider asks for a year of a plan, or has asked; drafts are not told of. */
+export interface ProviderInvoice {
+  /** The provider's own name for it. */
+  readonly reference: string
+  /** Null: it is for nothing of ours. */
+  readonly productKey: string | null
+  readonly amountCents: number
+  readonly issuedAt: string
+  /** 'failed': a charge was tried and refused; 'void': it is no longer asked for. */
+  readonly state: 'open' | 'failed' | 'paid' | 'void'
+  readonly paidAt: string | null
+}
+
+/** What was given back of a payment, which the provider knows by its invoice or its checkout. */
+export interface ProviderRefund {
+  readonly of: { readonly invoice: string } | { readonly checkout: string }
+  readonly refundedCents: number
+}
+
+/** A customer's newest invoices, and what was given back of their newest payments: nothing, too, is told of. */
+export interface ProviderInvoices {
+  readonly invoices: readonly ProviderInvoice[]
+  readonly refunds: readonly ProviderRefund[]
+}
+
 /**
  * The service that takes the money. Everything it reports is requested from it, never believed from an address or out
  * of order.
@@ -51,6 +76,9 @@ export interface PaymentProvider {
    * the next charge. Days are in the time zone. Null: none is running.
    */
   settlePlan(customer: string, timeZone: string): Promise<ProviderPlan | null>
+  invoicesOf(customer: string): Promise<ProviderInvoices>
+  /** The address of its own page for an invoice or a receipt, which is secret and is not kept; null: there is none. */
+  documentOf(of: ProviderRefund['of']): Promise<string | null>
 }
 
 /** The part of a provider's message that we read: which of its objects has changed. */

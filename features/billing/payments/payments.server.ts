@@ -13,5 +13,10 @@ export const payments: Feature = {
   ],
   mails: [receiptMail, planMail],
   // Names are the provider's own or random, and each is written once under a lock.
-  constraints: { payment_accounts_customer_unique: 'bug', orders_checkout_unique: 'bug', plan_payments_once: 'bug' },
+  constraints: {
+    payment_accounts_customer_unique: 'bug',
+    orders_checkout_unique: 'bug',
+    plan_payments_once: 'bug',
+    unpaid_invoices_once: 'bug',
+  },
 }

@@ -5,9 +5,9 @@ import type { Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { button, paragraph } from '#platform/server/mail-layout.ts'
 import { mailTemplate } from '#platform/server/mail.ts'
-import { CalendarDate, dateIn, showDate } from '#platform/shared/calendar-date.ts'
+import { CalendarDate, showDate } from '#platform/shared/calendar-date.ts'
 import { sqlOf } from '#platform/server/rows.ts'
-import type { ProviderPlan } from './payment-provider.ts'
+import type { PaymentProvider } from './payment-provider.ts'
 import { receiptMail as texts } from './payments.messages.ts'
 
 /** The numbers that identify payments: for certificates bought one by one, and for plans. */
@@ -16,17 +16,22 @@ export const orderNumber = (id: RawBuilder<unknown>): RawBuilder<string> =>
 export const planPaymentNumber = (id: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`('PL-' || lpad(${id}::text, 6, '0'))`
 
+/** What the receipt of a payment says. */
+export const Printed = z.strictObject({
+  seller: z.string(),
+  number: z.string(),
+  organizationName: z.string(),
+  productName: z.string(),
+  quantity: z.number().int(),
+  amountCents: z.number().int(),
+  paidOn: CalendarDate,
+})
+export type Printed = z.infer<typeof Printed>
+
 export const receiptMail = mailTemplate({
   name: 'receipt',
   necessary: true,
-  data: z.strictObject({
-    number: z.string(),
-    organizationName: z.string(),
-    productName: z.string(),
-    quantity: z.number().int(),
-    amountCents: z.number().int(),
-    paidOn: CalendarDate,
-  }),
+  data: Printed.omit({ seller: true }),
   render: (
     { number, organizationName, productName, quantity, amountCents, paidOn },
     { publicUrl, productName: seller },
@@ -40,62 +45,106 @@ export const receiptMail = mailTemplate({
   }),
 })
 
-interface Payment {
-  readonly number: string
-  readonly to: string | null
+/**
+ * What the receipt of `e`'s payment for `p` says, made when the payment is told of: names that change later do not
+ * change it. Its day is that of the payment, which may be told of days later.
+ */
+const printedOf = (
+  { config }: Pick<Services, 'config'>,
+  of: Record<'number' | 'quantity' | 'amountCents' | 'paidAt', RawBuilder<unknown>>,
+) => sql`jsonb_build_object('seller', ${config.productName}::text, 'number', ${of.number}, 'organizationName', e.name,
+  'productName', p.name, 'quantity', ${of.quantity}, 'amountCents', ${of.amountCents},
+  'paidOn', (${of.paidAt} at time zone e.time_zone)::date)`
+
+const Kept = z.object({ printed: Printed })
+
+/** Keeps what the receipt for an order says, and sends it; without an address none is sent. */
+export async function keepReceipt(
+  trx: Trx,
+  services: Services,
+  { entityId, id }: { readonly entityId: number; readonly id: number },
+  to: string | null,
+): Promise<void> {
+  const kept = await sqlOf(Kept)`
+    update orders o set printed = ${printedOf(services, {
+      number: orderNumber(sql`o.id`),
+      quantity: sql`o.quantity`,
+      amountCents: sql`o.amount_cents`,
+      paidAt: sql`o.paid_at`,
+    })}
+    from entities e, products p
+    where o.entity_id = ${entityId} and o.id = ${id} and e.id = o.entity_id and p.key = o.product_key
+    returning o.printed`.execute(trx)
+  await sendReceipts(trx, services, to, kept.rows)
+}
+
+/** Whose payments, and where their receipts go. */
+export interface Payer {
   readonly entityId: number
-  readonly productName: string
-  readonly quantity: number
+  readonly provider: PaymentProvider['name']
+  readonly to: string | null
+}
+
+/** A charge for a year of a plan. */
+export interface Charge {
+  readonly reference: string
+  /** Null: it counts only if it was waited for. */
+  readonly productKey: string | null
   readonly amountCents: number
-  /** The moment of the payment, which may be told of days later. */
   readonly paidAt: string
 }
 
-/** Sends the receipt for one payment, once; without an address none is sent. */
-export async function sendReceipt(
+/** Records charges, each once, and sends their receipts. What was waited for keeps its number. */
+export async function keepCharges(
   trx: Trx,
-  { mail }: Pick<Services, 'mail'>,
-  { to, entityId, paidAt, ...paid }: Payment,
+  services: Services,
+  { entityId, provider, to }: Payer,
+  charges: readonly Charge[],
 ): Promise<void> {
-  const { name, timeZone } = await trx
-    .selectFrom('entities')
-    .select(['name', 'timeZone'])
-    .where('id', '=', entityId)
-    .executeTakeFirstOrThrow()
-  if (to !== null)
-    await mail.queue(trx, receiptMail, {
-      to,
-      dedupeKey: `receipt ${paid.number}`,
-      data: { ...paid, organizationName: name, paidOn: dateIn(timeZone, new Date(paidAt)) },
-    })
+  if (charges.length === 0) return
+  const kept = await sqlOf(Kept)`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(charges)}::jsonb)
+        g (reference text, "productKey" text, "amountCents" integer, "paidAt" timestamptz)
+    ), waited as (
+      delete from unpaid_invoices u using given g
+      where u.entity_id = ${entityId} and u.provider = ${provider} and u.reference = g.reference
+      returning u.id, u.reference, u.product_key
+    ), paid as (
+      select coalesce(w.id, nextval('plan_payments_id_seq')::integer) as id, g.reference,
+        coalesce(g."productKey", w.product_key) as product_key, g."amountCents" as amount_cents, g."paidAt" as paid_at
+      from given g left join waited w on w.reference = g.reference
+      where coalesce(g."productKey", w.product_key) is not null and not exists (
+        select from plan_payments k
+        where k.entity_id = ${entityId} and k.provider = ${provider} and k.reference = g.reference)
+    )
+    insert into plan_payments
+      (id, entity_id, provider, reference, product_key, amount_cents, receipt_to, paid_at, printed)
+    overriding system value
+    select n.id, e.id, ${provider}, n.reference, p.key, n.amount_cents, ${to}::text, n.paid_at, ${printedOf(services, {
+      number: planPaymentNumber(sql`n.id`),
+      quantity: sql`1`,
+      amountCents: sql`n.amount_cents`,
+      paidAt: sql`n.paid_at`,
+    })}
+    from paid n join products p on p.key = n.product_key join entities e on e.id = ${entityId}
+    on conflict (provider, reference) do nothing
+    returning printed`.execute(trx)
+  await sendReceipts(trx, services, to, kept.rows)
 }
 
-/** Records the charge for a year of a plan, once, and sends its receipt. */
-export async function keepPlanPayment(
+async function sendReceipts(
   trx: Trx,
-  services: Pick<Services, 'mail'>,
-  entityId: number,
-  provider: string,
-  plan: ProviderPlan,
+  { mail }: Pick<Services, 'mail'>,
+  to: string | null,
+  kept: readonly { readonly printed: Printed }[],
 ): Promise<void> {
-  const { charge, productKey, billingEmail } = plan
-  if (charge === null) return
-  const {
-    rows: [kept],
-  } = await sqlOf(z.object({ number: z.string(), productName: z.string() }))`
-    insert into plan_payments (entity_id, provider, reference, product_key, amount_cents, receipt_to, paid_at)
-    values (${entityId}, ${provider}, ${charge.reference}, ${productKey}, ${charge.amountCents}, ${billingEmail}, ${charge.paidAt})
-    on conflict (provider, reference) do nothing
-    returning ${planPaymentNumber(sql`id`)} as number, (select name from products where key = product_key) as product_name`.execute(
+  if (to === null || kept.length === 0) return
+  await mail.queueMany(
     trx,
+    receiptMail,
+    sql`
+      select ${to}::text as recipient, 'receipt ' || (k.printed ->> 'number') as dedupe_key, k.printed - 'seller' as data
+      from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) k (printed jsonb)`,
   )
-  if (kept)
-    await sendReceipt(trx, services, {
-      ...kept,
-      to: billingEmail,
-      entityId,
-      quantity: 1,
-      amountCents: charge.amountCents,
-      paidAt: charge.paidAt,
-    })
 }

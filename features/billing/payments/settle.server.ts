@@ -1,14 +1,12 @@
-import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db, Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { addCertificates, endPlan, givePlan, markPaymentDue } from '#foundation/plans/entitlement.server.ts'
 import { haveWithheldIssued } from '#certificates/certificates/withheld.server.ts'
-import { sqlOf } from '#platform/server/rows.ts'
-import type { PaymentProvider, ProviderPlan } from './payment-provider.ts'
+import { keepInvoices } from './keep-invoices.server.ts'
+import type { PaymentProvider, ProviderInvoices, ProviderPlan } from './payment-provider.ts'
 import { planBefore, tellOfPlan } from './plan-mails.server.ts'
-import { keepPlanPayment, orderNumber, sendReceipt } from './receipts.server.ts'
+import { keepReceipt } from './receipts.server.ts'
 
 /** What a provider said about a purchase and, if a plan was bought, about the customer's plan. */
 export interface FoundCheckout {
@@ -17,11 +15,12 @@ export interface FoundCheckout {
   readonly plan: FoundPlan | null
 }
 
-/** What a provider said about a customer's plan, and which question it answers. */
+/** What a provider said about a customer's plan and invoices, and which question it answers. */
 export interface FoundPlan {
   readonly customer: string
   readonly question: number
   readonly plan: ProviderPlan | null
+  readonly invoices: ProviderInvoices
 }
 
 /** Asks the provider about a purchase. No transaction may be open meanwhile, because the answer may take seconds. */
@@ -47,7 +46,7 @@ export async function askCheckout(db: Db, provider: PaymentProvider, checkout: s
   }
 }
 
-/** Asks the provider about a customer's plan; null: no organization is this customer. */
+/** Asks the provider about a customer's plan and invoices; null: no organization is this customer. */
 export async function askPlan(db: Db, provider: PaymentProvider, customer: string): Promise<FoundPlan | null> {
   const asked = await db
     .updateTable('paymentAccounts')
@@ -58,7 +57,9 @@ export async function askPlan(db: Db, provider: PaymentProvider, customer: strin
     .where('customer', '=', customer)
     .returning(['paymentAccounts.entityId', 'asked', 'timeZone'])
     .executeTakeFirst()
-  return asked ? { customer, question: asked.asked, plan: await provider.settlePlan(customer, asked.timeZone) } : null
+  if (!asked) return null
+  const plan = await provider.settlePlan(customer, asked.timeZone)
+  return { customer, question: asked.asked, plan, invoices: await provider.invoicesOf(customer) }
 }
 
 function lockOrder(trx: Trx, provider: PaymentProvider, checkout: string) {
@@ -90,20 +91,7 @@ async function giveCertificates(
   order: Order,
   paid: NonNullable<FoundCheckout['paid']>,
 ): Promise<void> {
-  const {
-    rows: [known],
-  } = await sqlOf(z.object({ number: z.string() }))`select ${orderNumber(sql`${order.id}::integer`)} as number`.execute(
-    trx,
-  )
-  await sendReceipt(trx, services, {
-    number: known?.number ?? '',
-    to: paid.email,
-    entityId: order.entityId,
-    productName: order.name,
-    quantity: order.quantity,
-    amountCents: order.amountCents,
-    paidAt: services.clock.iso(),
-  })
+  await keepReceipt(trx, services, order, paid.email)
   await addCertificates(trx, order.entityId, order.quantity * order.quota)
   await haveWithheldIssued(trx, services, order.entityId)
 }
@@ -149,7 +137,7 @@ export async function settleCustomer(
   trx: Trx,
   services: Services,
   provider: PaymentProvider,
-  { customer, question, plan }: FoundPlan,
+  { customer, question, plan, invoices }: FoundPlan,
 ): Promise<void> {
   const account = await trx
     .updateTable('paymentAccounts')
@@ -157,10 +145,11 @@ export async function settleCustomer(
     .where('provider', '=', provider.name)
     .where('customer', '=', customer)
     .where('answered', '<', question)
-    .returning(['entityId', 'subscription'])
+    .returning(['entityId', 'subscription', 'billingEmail'])
     .executeTakeFirst()
   if (!account) return
   const { entityId } = account
+  await keepInvoices(trx, services, { entityId, provider: provider.name, to: account.billingEmail }, plan, invoices)
   if (plan) {
     const { subscription, paymentMethod, billingZip, billingEmail } = plan
     await trx
@@ -176,7 +165,6 @@ export async function settleCustomer(
       if (bought && !before.paymentDue) await tellOfPlan(trx, services, entityId, 'due')
       return
     }
-    await keepPlanPayment(trx, services, entityId, provider.name, plan)
     await givePlan(trx, entityId, plan)
     const goesOn = bought && before.productKey === plan.productKey
     if (goesOn && before.endsOn !== null && plan.startsOn >= before.endsOn)

@@ -4,6 +4,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { dateIn } from '#platform/shared/calendar-date.ts'
 import type { PaymentProvider, ProviderPlan } from './payment-provider.ts'
 import { paymentsMessages } from './payments.messages.ts'
+import { documentOf, invoicesOf } from './stripe-invoices.server.ts'
 
 type Settings = NonNullable<Config['stripe']>
 
@@ -60,6 +61,8 @@ export function stripeProvider(settings: Settings): PaymentProvider {
       }),
 
     settlePlan: (customer, timeZone) => ask(stripe => settlePlan(stripe, customer, timeZone)),
+    invoicesOf: customer => ask(stripe => invoicesOf(stripe, customer)),
+    documentOf: of => ask(stripe => documentOf(stripe, of)),
   }
 }
 

@@ -12,7 +12,12 @@ export interface TestPayer {
   readonly card: string
   readonly zip: string
   readonly email: string
+  /** It can be charged once, and not for the next year. */
+  readonly cardFails: boolean
 }
+
+/** How long a year that could not be charged waits for another card. */
+const DUE_DAYS = 14
 
 /** Records that a checkout is paid, once; its plan replaces the previous one. False: it was paid before. */
 export async function bookPayment(
@@ -42,11 +47,12 @@ export async function bookPayment(
     trx,
   )
   const credit = left?.credit ?? 0
-  const { card, zip, email } = of.payer
+  const { card, zip, email, cardFails } = of.payer
   await sql`
-    insert into test_plans (guid, entity_id, product_key, starts_on, ends_on, card, zip, email, credit_cents, charged_cents, charged_at)
+    insert into test_plans (guid, entity_id, product_key, starts_on, ends_on, card, zip, email, card_fails,
+      credit_cents, charged_cents, charged_at)
     select ${randomUUID()}, ${entity.id}, p.key, ${today}::date, (${today}::date + interval '1 year')::date,
-      ${card}, ${zip}, ${email}, greatest(${credit}::integer - p.price_cents, 0) + ${left?.left ?? 0}::integer,
+      ${card}, ${zip}, ${email}, ${cardFails}, greatest(${credit}::integer - p.price_cents, 0) + ${left?.left ?? 0}::integer,
       greatest(p.price_cents - ${credit}::integer, 0), ${now}
     from products p where p.key = ${of.planKey}`.execute(trx)
   return true
@@ -58,19 +64,31 @@ export async function bookChange(entity: EntityScope, change: TestPayer | { read
 }
 
 /**
- * Charges the years that are over again, minus credit, or ends those that were cancelled. Days are the organization's.
+ * Charges the years that are over again, minus credit, or ends those that were cancelled. A card that fails leaves the
+ * year due: another one is charged for it, or it ends the plan. Days are the organization's. Of one organization: all.
  */
-export async function bookYears({ db, clock }: Services): Promise<void> {
+export async function bookYears(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  only: Pick<EntityScope, 'id'> | null = null,
+): Promise<void> {
   const now = clock.iso()
   await sql`
     update test_plans t set
-      ended_at = case when renews then null else ${now}::timestamptz end,
-      starts_on = case when renews then ends_on else starts_on end,
-      ends_on = case when renews then (ends_on + interval '1 year')::date else ends_on end,
-      charged_cents = case when renews then greatest(p.price_cents - credit_cents, 0) else charged_cents end,
-      credit_cents = case when renews then greatest(credit_cents - p.price_cents, 0) else credit_cents end,
-      charged_at = case when renews then ${now}::timestamptz else charged_at end
-    from entities e, products p, lateral (select ${todayThere({ clock })} as today) d
-    where e.id = t.entity_id and p.key = t.product_key and ended_at is null and (renews and ends_on <= d.today
-      or not renews and ends_on < d.today)`.execute(db)
+      ended_at = case when outcome = 'ends' then ${now}::timestamptz end,
+      due_since = case outcome when 'fails' then ${now}::timestamptz when 'ends' then t.due_since end,
+      starts_on = case when outcome = 'paid' then t.ends_on else t.starts_on end,
+      ends_on = case when outcome = 'paid' then (t.ends_on + interval '1 year')::date else t.ends_on end,
+      charged_cents = case when outcome = 'paid' then greatest(p.price_cents - t.credit_cents, 0) else t.charged_cents end,
+      credit_cents = case when outcome = 'paid' then greatest(t.credit_cents - p.price_cents, 0) else t.credit_cents end,
+      charged_at = case when outcome = 'paid' then ${now}::timestamptz else t.charged_at end
+    from test_plans k join entities e on e.id = k.entity_id join products p on p.key = k.product_key
+    cross join lateral (select ${todayThere({ clock })} as today) d
+    cross join lateral (select case
+      when not k.renews then 'ends'
+      when not k.card_fails or k.credit_cents >= p.price_cents then 'paid'
+      when k.due_since is null then 'fails'
+      when k.due_since <= ${clock.iso(-DUE_DAYS * 86_400)}::timestamptz then 'ends' end as outcome) o
+    where k.guid = t.guid and t.ended_at is null and outcome is not null
+      and (${only?.id ?? null}::integer is null or t.entity_id = ${only?.id ?? null})
+      and (t.renews and t.ends_on <= d.today or not t.renews and t.ends_on < d.today)`.execute(db)
 }

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { addressOf, pageAt } from '#platform/shared/address.ts'
 import type { Db, Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
-import type { PaymentProvider, ProviderPlan } from './payment-provider.ts'
+import type { PaymentProvider, ProviderInvoices, ProviderPlan } from './payment-provider.ts'
+
+/** The newest that it tells of. */
+const NEWEST = 100
 
 const customerName = (entityId: number) => `test-customer-${entityId}`
 
@@ -48,17 +51,21 @@ export function testProvider({ secrets, clock, config }: Services, on: Db | Trx)
       return pageOf(guid)
     },
 
-    async paidBy(checkout) {
-      const row = await on
-        .selectFrom('testCheckouts')
-        .select(['entityId', 'paidAt', 'email'])
-        .where('guid', '=', checkout)
-        .executeTakeFirst()
-      return row && row.paidAt !== null ? { email: row.email } : null
-    },
-
+    paidBy: checkout => payerOf(on, checkout),
     settlePlan: customer => planOf(on, customer),
+    invoicesOf: customer => invoicesOf(on, customer),
+    // Its documents are made here, from what was kept.
+    documentOf: async () => null,
   }
+}
+
+async function payerOf(on: Db | Trx, checkout: string): Promise<{ email: string } | null> {
+  const row = await on
+    .selectFrom('testCheckouts')
+    .select(['entityId', 'paidAt', 'email'])
+    .where('guid', '=', checkout)
+    .executeTakeFirst()
+  return row && row.paidAt !== null ? { email: row.email } : null
 }
 
 async function planOf(on: Db | Trx, customer: string): Promise<ProviderPlan | null> {
@@ -76,7 +83,7 @@ async function planOf(on: Db | Trx, customer: string): Promise<ProviderPlan | nu
       'email',
       'chargedCents',
       'chargedAt',
-      'testPlans.entityId',
+      'dueSince',
     ])
     .where('paymentAccounts.provider', '=', 'test')
     .where('paymentAccounts.customer', '=', customer)
@@ -85,7 +92,7 @@ async function planOf(on: Db | Trx, customer: string): Promise<ProviderPlan | nu
   if (!plan) return null
   return {
     subscription: plan.guid,
-    state: 'paid',
+    state: plan.dueSince === null ? 'paid' : 'due',
     productKey: plan.productKey,
     startsOn: plan.startsOn,
     endsOn: plan.endsOn,
@@ -96,6 +103,41 @@ async function planOf(on: Db | Trx, customer: string): Promise<ProviderPlan | nu
     charge:
       plan.chargedAt === null
         ? null
-        : { reference: `${plan.guid} ${plan.startsOn}`, amountCents: plan.chargedCents, paidAt: plan.chargedAt },
+        : { reference: yearName(plan.guid, plan.startsOn), amountCents: plan.chargedCents, paidAt: plan.chargedAt },
+  }
+}
+
+/** A year's charge, by its first day. */
+const yearName = (guid: string, firstDay: string) => `${guid} ${firstDay}`
+
+/** Years that could not be charged: while another card is waited for, and after that. It refunds nothing. */
+async function invoicesOf(on: Db | Trx, customer: string): Promise<ProviderInvoices> {
+  const due = await on
+    .selectFrom('testPlans')
+    .innerJoin('paymentAccounts', 'paymentAccounts.entityId', 'testPlans.entityId')
+    .innerJoin('products', 'products.key', 'testPlans.productKey')
+    .select(['guid', 'productKey', 'endsOn', 'dueSince', 'priceCents', 'creditCents'])
+    .where('paymentAccounts.provider', '=', 'test')
+    .where('paymentAccounts.customer', '=', customer)
+    .where('dueSince', 'is not', null)
+    .orderBy('dueSince', 'desc')
+    .limit(NEWEST)
+    .execute()
+  return {
+    invoices: due.flatMap(({ guid, productKey, endsOn, dueSince, priceCents, creditCents }) =>
+      dueSince === null
+        ? []
+        : [
+            {
+              reference: yearName(guid, endsOn),
+              productKey,
+              amountCents: Math.max(priceCents - creditCents, 0),
+              issuedAt: dueSince,
+              state: 'failed' as const,
+              paidAt: null,
+            },
+          ],
+    ),
+    refunds: [],
   }
 }

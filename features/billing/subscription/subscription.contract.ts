@@ -132,7 +132,7 @@ export const PlanPayment = z.object({
 })
 export type PlanPayment = z.infer<typeof PlanPayment>
 
-/** There is one a year: this many are shown. */
+/** There is one a year: this many are shown. The list of invoices has them too, with what is not paid. */
 export const PLAN_PAYMENTS_SHOWN = 50
 
 export const planPayments = endpoint({

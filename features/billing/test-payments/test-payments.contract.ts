@@ -6,10 +6,14 @@ import { inPerson, orgAdmin } from '#foundation/access/access.policies.ts'
 import { paymentsMessages } from '../payments/payments.messages.ts'
 
 /** The cards of the test provider, and what each does. */
-export const TEST_CARDS: Record<string, { readonly brand: string; readonly declined: boolean }> = {
-  '4242424242424242': { brand: 'visa', declined: false },
-  '5555555555554444': { brand: 'mastercard', declined: false },
+export const TEST_CARDS: Record<
+  string,
+  { readonly brand: string; readonly declined?: true; readonly failsLater?: true }
+> = {
+  '4242424242424242': { brand: 'visa' },
+  '5555555555554444': { brand: 'mastercard' },
   '4000000000000002': { brand: 'visa', declined: true },
+  '4000000000000341': { brand: 'visa', failsLater: true },
 }
 
 const card = z
@@ -44,6 +48,8 @@ export const TestPage = z.object({
       card: z.string(),
       zip: z.string(),
       email: z.string(),
+      /** In US dollars: what could not be charged for the next year; null: nothing is due. */
+      due: z.number().nullable(),
     })
     .nullable(),
 })

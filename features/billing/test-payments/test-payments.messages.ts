@@ -7,7 +7,9 @@ export const testPaymentsTexts = {
   buyer: 'For',
   perYear: 'a year, renews until cancelled',
   card: 'Card number',
-  cardHint: 'Use test card 4242 4242 4242 4242, or 4000 0000 0000 0002 for a declined payment.',
+  cardHint:
+    'Use test card 4242 4242 4242 4242, or 4000 0000 0000 0002 for a declined payment. ' +
+    '4000 0000 0000 0341 pays now and fails at the next renewal.',
   zip: 'Billing ZIP',
   email: 'Receipt to',
   pay: (price: string) => `Pay ${price}`,
@@ -17,6 +19,8 @@ export const testPaymentsTexts = {
   paidBy: 'Payment method',
   renews: (date: string) => `Renews on ${date}`,
   ends: (date: string) => `Ends on ${date} and does not renew`,
+  dueSince: (date: string) => `Due since ${date}`,
+  due: (price: string) => `The next year could not be charged. Change the payment method to pay ${price}.`,
   cancel: 'Cancel subscription',
   resume: 'Renew subscription',
   cancelTitle: 'Cancel the subscription?',

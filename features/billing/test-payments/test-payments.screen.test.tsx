@@ -32,6 +32,7 @@ const portal: TestPage = {
     card: 'Visa ending in 4242',
     zip: '93101',
     email: 'pay@harbor.test',
+    due: null,
   },
 }
 // Another address shows another screen.
@@ -102,4 +103,13 @@ test('a page that is not there says so', async () => {
   })
   await screen.findByText('We could not find that.')
   expect(screen.getByRole('link', { name: 'Back to Upstander' })).toBeTruthy()
+})
+
+test('the portal says what is due, and since when', async () => {
+  show({ ...portal, plan: portal.plan && { ...portal.plan, due: 800 } })
+  expect(
+    await screen.findByText('The next year could not be charged. Change the payment method to pay $800.'),
+  ).toBeTruthy()
+  expect(screen.getByText('Due since Apr 25, 2027')).toBeTruthy()
+  expect(screen.queryByText(/^Renews on/)).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#platform/server/db.ts'
 import { type Feature, type Sent, route, type Services } from '#platform/server/feature.ts'
@@ -7,9 +8,11 @@ import { common } from '#platform/shared/common.messages.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { paymentsMessages } from '../payments/payments.messages.ts'
 import { providerNameOf, providerOf } from '../payments/provider.server.ts'
-import { bookChange, bookPayment, bookYears } from '../payments/test-books.server.ts'
+import { bookChange, bookPayment, bookYears, type TestPayer } from '../payments/test-books.server.ts'
 import { receiveEvent, signEvent } from '../payments/webhook.server.ts'
 import { TEST_CARDS, testCard, testPage, testPay, testRenewal } from './test-payments.contract.ts'
+
+// SQL of: products, test_plans
 
 /** What an address of the test provider refers to; nothing if another provider takes the money. */
 async function checkoutOf({ entity, params }: Pick<Sent<typeof testPage>, 'entity' | 'params'>, services: Services) {
@@ -50,7 +53,20 @@ const routes = [
         : await call.entity
             .from('testPlans')
             .innerJoin('products', 'products.key', 'testPlans.productKey')
-            .select(['products.name', 'endsOn', 'renews', 'card', 'zip', 'email'])
+            .select(row => [
+              'products.name',
+              'endsOn',
+              'renews',
+              'card',
+              'zip',
+              'email',
+              row
+                .case()
+                .when('dueSince', 'is not', null)
+                .then(sql<number>`greatest(products.price_cents - test_plans.credit_cents, 0) / 100.0`)
+                .end()
+                .as('due'),
+            ])
             .where('endedAt', 'is', null)
             .executeTakeFirst()
     return {
@@ -69,7 +85,7 @@ const routes = [
     const { db } = services
     const { guid, kind, productKey, returnTo } = await checkoutOf({ entity, params }, services)
     if (kind === 'portal' || productKey === null) throw unknown(common.notFound)
-    const payer = { card: takenCard(card), zip, email }
+    const payer = { ...takenCard(card), zip, email }
     await db.transaction().execute(async trx => {
       const paid = await bookPayment(trx, services, entity, {
         guid,
@@ -91,17 +107,18 @@ const routes = [
 
   route(testCard, async ({ entity, params, body: { card, zip, email } }, services) => {
     await checkoutOf({ entity, params }, services)
-    await bookChange(entity, { card: takenCard(card), zip, email })
+    await bookChange(entity, { ...takenCard(card), zip, email })
+    await bookYears(services, entity)
     await announcePlan(services, entity.id)
     return {}
   }),
 ]
 
-/** The name under which a card is stored; one card is always declined. */
-function takenCard(digits: string): string {
+/** The name under which a card is stored, and whether it fails later; one card is always declined. */
+function takenCard(digits: string): Pick<TestPayer, 'card' | 'cardFails'> {
   const card = TEST_CARDS[digits]
   if (!card || card.declined) throw refuse(testPay, 'card', paymentsMessages.cardDeclined)
-  return paymentsMessages.card(card.brand, digits.slice(-4))
+  return { card: paymentsMessages.card(card.brand, digits.slice(-4)), cardFails: card.failsLater ?? false }
 }
 
 /**
@@ -125,7 +142,8 @@ async function unheardPlans(db: Db): Promise<number[]> {
     select t.entity_id from test_plans t join payment_accounts a on a.entity_id = t.entity_id
       and a.provider = 'test' and a.subscription = t.guid::text
     join subscriptions s on s.entity_id = t.entity_id
-    where s.status = 'Active' and not s.is_enterprise and (t.ended_at is not null or s.ends_on <> t.ends_on)
+    where s.status = 'Active' and not s.is_enterprise and (t.ended_at is not null or s.ends_on <> t.ends_on
+        or s.payment_due <> (t.due_since is not null))
       order by t.entity_id limit ${AT_ONCE}`.execute(db)
   return rows.map(row => row.entityId)
 }

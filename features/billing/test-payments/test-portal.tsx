@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { refresh, useSend } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialog.tsx'
-import { formatDate } from '#platform/web/format.ts'
+import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { Notice } from '#platform/web/notice.tsx'
 import { PageTitle } from '#platform/web/page-title.tsx'
 import { toast } from '#platform/web/toast.tsx'
@@ -34,6 +34,7 @@ function Plan({ at, plan }: PlanProps) {
   const [changing, setChanging] = useState(false)
   return (
     <>
+      {plan.due !== null && <Notice tone="warning">{testPaymentsTexts.due(formatMoney(plan.due))}</Notice>}
       <Bill plan={plan} />
       {changing ? (
         <PayerForm
@@ -59,14 +60,13 @@ function Plan({ at, plan }: PlanProps) {
 }
 
 function Bill({ plan }: Pick<PlanProps, 'plan'>) {
-  const end = formatDate(plan.endsOn)
   return (
     <dl className={classes.bill}>
       <div>
         <dt>{testPaymentsTexts.plan}</dt>
         <dd>
           <strong>{plan.name}</strong>
-          <small>{plan.renews ? testPaymentsTexts.renews(end) : testPaymentsTexts.ends(end)}</small>
+          <small>{termOf(plan)}</small>
         </dd>
       </div>
       <div>
@@ -79,6 +79,12 @@ function Bill({ plan }: Pick<PlanProps, 'plan'>) {
       </div>
     </dl>
   )
+}
+
+function termOf({ endsOn, renews, due }: PlanProps['plan']): string {
+  const day = formatDate(endsOn)
+  if (due !== null) return testPaymentsTexts.dueSince(day)
+  return renews ? testPaymentsTexts.renews(day) : testPaymentsTexts.ends(day)
 }
 
 /** Cancels the plan, or resumes it. */

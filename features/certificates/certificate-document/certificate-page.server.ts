@@ -1,12 +1,11 @@
 import { createElement as el, type ReactElement } from 'react'
-import { Document, Page, Path, StyleSheet, Svg, Text, View, type DocumentProps } from '@react-pdf/renderer'
+import { Document, Page, Path, StyleSheet, Svg, View, type DocumentProps } from '@react-pdf/renderer'
 import QRCode from 'qrcode'
 import { printed } from './certificate-document.messages.ts'
 import type { CertificateSnapshot } from './certificate-snapshot.ts'
-import { fontsFor, keepsLetters, printable, sizeWithin, type Weight } from './pdf-fonts.server.ts'
+import { sizeWithin } from './pdf-fonts.server.ts'
+import { colour, line, type Look, mark, TEXT_WIDTH } from './pdf-parts.server.ts'
 
-const colour = { brand: '#3f56c4', ink: '#1c2230', muted: '#5b6472', line: '#c9cede', paper: '#fbfaf8' }
-const TEXT_WIDTH = 640
 const QR_SIZE = 76
 
 const styles = StyleSheet.create({
@@ -28,40 +27,6 @@ const styles = StyleSheet.create({
   },
 })
 
-type Look = {
-  size?: number
-  weight?: Weight
-  color?: string
-  align?: 'left' | 'center' | 'right'
-  below?: number
-  spacing?: number
-}
-
-function line(
-  text: string,
-  { size = 9, weight = 400, color = colour.ink, align = 'left', below = 0, spacing = 0 }: Look = {},
-) {
-  return el(
-    Text,
-    {
-      style: {
-        fontFamily: fontsFor(text),
-        fontSize: size,
-        fontWeight: weight,
-        color,
-        textAlign: align,
-        direction: 'ltr',
-        marginBottom: below,
-        letterSpacing: spacing,
-        lineHeight: 1.35,
-        maxWidth: TEXT_WIDTH,
-        ...(keepsLetters(text) && { fontFeatureSettings: { ccmp: 0 } }),
-      },
-    },
-    printable(text),
-  )
-}
-
 type Space = { size: number; width: number; lines: number; wrapped?: number }
 
 function fitted(text: string, { width, lines, wrapped, ...look }: Look & Space) {
@@ -80,14 +45,6 @@ const fact = (label: string, value: string, width: number, more?: string) =>
     fitted(value, { size: 10.5, width, lines: 2, weight: 600 }),
     more && fitted(more, { size: 8.5, width, lines: 1, color: colour.muted }),
   )
-
-/** Two figures, one standing slightly in front of the other. */
-const mark = el(
-  Svg,
-  { viewBox: '0 0 48 48', style: { width: 30, height: 30, marginRight: 8 } },
-  el(Path, { fill: '#a9b5ea', d: 'M31 6a7 7 0 1 1 0 14a7 7 0 0 1 0-14M17 44V36a14 14 0 0 1 28 0v8z' }),
-  el(Path, { fill: colour.brand, d: 'M18 10a7.5 7.5 0 1 1 0 15a7.5 7.5 0 0 1 0-15M3 44v-1a15 15 0 0 1 30 0v1z' }),
-)
 
 /** One outline of all dark squares: printed at any size, a vector stays sharp. */
 export function qrPath(url: string): { path: string; size: number } {

@@ -61,7 +61,7 @@ export async function checkedOffsiteCertificate({ db, clock, secrets }: Held, wh
     rows: [row],
   } = await sqlOf(OffsiteRow)`
     select c.number, s.snapshot, s.signature, s.key_id, k.public_key, k.binding, c.expiry_date as expires_on, e.time_zone,
-           null as revoked_at, null as superseded_at, null as successor
+           c.revoked_at, null as superseded_at, null as successor
     from offsite_certificates c
     join offsite_snapshots s on s.entity_id = c.entity_id and s.certificate_id = c.id
     join signing_keys k on k.id = s.key_id
@@ -76,7 +76,7 @@ export async function checkedSupersededOffsite({ db, clock, secrets }: Held, num
     rows: [row],
   } = await sqlOf(OffsiteRow)`
     select s.number, s.snapshot, s.signature, s.key_id, k.public_key, k.binding, s.snapshot ->> 'expiresOn' as expires_on, e.time_zone,
-           null as revoked_at, s.superseded_at, c.number as successor
+           s.revoked_at, s.superseded_at, c.number as successor
     from offsite_superseded s
     join offsite_certificates c on c.entity_id = s.entity_id and c.id = s.certificate_id
     join signing_keys k on k.id = s.key_id

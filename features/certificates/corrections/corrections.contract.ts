@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
-import { common } from '#platform/shared/common.messages.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { judgedWith } from '#platform/shared/judged-with.ts'
 import { isLinkLike } from '#platform/shared/link-like.ts'
@@ -17,16 +16,10 @@ import {
 import { VerifiedCertificate } from '../certificate-verification/certificate-verification.contract.ts'
 import { Chained } from './chain.contract.ts'
 import { correctionsMessages as texts } from './corrections.messages.ts'
+import { Reason } from './reason.contract.ts'
 
-export const REASON_MAX = 500
 const SHORT_MAX = 50
 
-const Reason = z
-  .string(common.required)
-  .trim()
-  .min(1, common.required)
-  .max(REASON_MAX, texts.reasonTooLong)
-  .refine(text => text.isWellFormed(), texts.malformed)
 /** It goes out in a mail, so it may contain nothing that a mail program turns into a link. */
 const LearnerName = line(TEXT_MAX).refine(name => !isLinkLike(name), texts.nameLinkLike)
 

@@ -1,7 +1,7 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { TextArea } from '#platform/web/form.tsx'
 import { type PrintedChange, printedNames } from '../certificate-document/printed-changes.rules.ts'
-import { REASON_MAX } from './corrections.contract.ts'
+import { REASON_MAX } from './reason.contract.ts'
 import classes from './corrections.module.css'
 import { dialogTexts as texts } from './corrections.messages.ts'
 

@@ -67,6 +67,8 @@ export const Received = z.object({
   verifyUrl: z.string(),
   /** The number that it replaced, if the id was sent with other content before. */
   supersedes: z.string().nullable(),
+  /** Its organization revoked it: only other content for the id issues another. */
+  revoked: z.boolean(),
 })
 export type Received = z.infer<typeof Received>
 

@@ -28,12 +28,13 @@ export const arrivalRoute = route(receiveOffsiteCertificates, async ({ body, raw
     return received
   })
   return {
-    certificates: certificates.map(({ senderId, certificateId, number, supersedes }) => ({
+    certificates: certificates.map(({ senderId, certificateId, number, supersedes, revoked }) => ({
       id: senderId,
       certificateId,
       certificationName: number,
       verifyUrl: verifyUrl(services.config.publicUrl, number),
       supersedes,
+      revoked,
     })),
   }
 })

@@ -34,6 +34,7 @@ test('what arrives is numbered, signed, listed, printed, and can be checked by a
     certificationName: expect.stringMatching(/^UP-2026-[2-9A-Z]{8}$/),
     verifyUrl: `http://localhost:3000/verify-certificate/${one?.certificationName}`,
     supersedes: null,
+    revoked: false,
   })
   const { rows } = await maria.client.send(offsiteCertificates, {
     entityGuid: entity.guid,
@@ -50,6 +51,7 @@ test('what arrives is numbered, signed, listed, printed, and can be checked by a
       issueDate: '2026-03-08',
       expiryDate: '2028-03-08',
       certificationName: one?.certificationName,
+      revoked: false,
     },
   ])
   expect(await server().anyone.send(verifyCertificate, { number: one?.certificationName ?? '' })).toMatchObject({

@@ -69,15 +69,16 @@ export async function replace(trx: Trx, services: Held, entity: Sender, changed:
   const { keyId, given } = await signed(trx, services, entity, changed)
   const { rows } = await sqlOf(z.object({ senderId: z.string() }))`
     with ${given}, old as materialized (
-      select c.id, c.number, g.* from offsite_certificates c join given g on g.sender_id = c.sender_id
+      select c.id, c.number, c.revoked_at, c.revoked_reason, g.* from offsite_certificates c join given g on g.sender_id = c.sender_id
       where c.entity_id = ${entity.id}
         and not exists (select from certificates o where o.number = g.snapshot ->> 'number')
         and not exists (select from offsite_certificates o where o.number = g.snapshot ->> 'number')
         and not exists (select from offsite_superseded o where o.number = g.snapshot ->> 'number')
     ), kept as (
-      insert into offsite_superseded (entity_id, certificate_id, number, digest, snapshot, signature, key_id, superseded_by, superseded_at)
+      insert into offsite_superseded (entity_id, certificate_id, number, digest, snapshot, signature, key_id, superseded_by, superseded_at,
+        revoked_at, revoked_reason)
       select s.entity_id, s.certificate_id, old.number, s.digest, s.snapshot, s.signature, s.key_id,
-        old.snapshot ->> 'number', ${services.clock.iso()}
+        old.snapshot ->> 'number', ${services.clock.iso()}, old.revoked_at, old.revoked_reason
       from old join offsite_snapshots s on s.entity_id = ${entity.id} and s.certificate_id = old.id
       returning certificate_id
     ), signed as (
@@ -89,7 +90,7 @@ export async function replace(trx: Trx, services: Held, entity: Sender, changed:
     update offsite_certificates c set offsite_key_id = ${entity.offsiteKeyId}::integer, student_name = old.snapshot ->> 'learnerName',
       student_id = old.student_id, course_name = old.snapshot ->> 'courseName', training = old.snapshot ->> 'training',
       issue_date = (old.snapshot ->> 'issuedOn')::date, expiry_date = (old.snapshot ->> 'expiresOn')::date,
-      number = old.snapshot ->> 'number', received_at = ${services.clock.iso()}
+      number = old.snapshot ->> 'number', received_at = ${services.clock.iso()}, revoked_at = null, revoked_reason = null
     from old join signed on signed.certificate_id = old.id
     where c.entity_id = ${entity.id} and c.id = old.id
     returning c.sender_id`.execute(trx)

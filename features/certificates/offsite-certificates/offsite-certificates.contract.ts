@@ -3,7 +3,8 @@ import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { judgedWith } from '#platform/shared/judged-with.ts'
 import { gridQuery, optional, pageOf } from '#platform/shared/paging.ts'
-import { orgAdmin } from '#foundation/access/access.policies.ts'
+import { inPerson, orgAdmin } from '#foundation/access/access.policies.ts'
+import { Reason } from '../corrections/reason.contract.ts'
 import { offsiteCertificatesMessages } from './offsite-certificates.messages.ts'
 
 /** What the list can be sorted by, with names as on the wire; the first is the default. Spec B7, B9. */
@@ -48,6 +49,7 @@ export const OffsiteRow = z.object({
   issueDate: CalendarDate,
   expiryDate: CalendarDate,
   certificationName: z.string(),
+  revoked: z.boolean(),
 })
 export type OffsiteRow = z.infer<typeof OffsiteRow>
 
@@ -68,6 +70,21 @@ export const exportOffsiteCertificates = endpoint({
   access: orgAdmin,
   query: OffsiteQuery,
   response: z.object({ exportId: z.guid() }),
+})
+
+/**
+ * The number is the one that is meant: if the certificate is sent again with other content at the same time, that one is
+ * not revoked unseen.
+ */
+export const OffsiteRevocation = z.strictObject({ number: z.string().max(20), reason: Reason })
+
+export const revokeOffsiteCertificate = endpoint({
+  method: 'POST',
+  path: '/certificate/offsite/:offsiteCertificateId/revoke',
+  summary: 'Revoke an offsite certificate; it is no longer valid',
+  access: inPerson(orgAdmin),
+  body: OffsiteRevocation,
+  response: z.object({}),
 })
 
 export const downloadOffsiteCertificate = endpoint({

@@ -29,6 +29,26 @@ export const offsiteCertificatesMessages = {
   download: (number: string, student: string) => `Download certificate ${number} of ${student}`,
 } as const
 
+/** Revoking one, and what is told of it. */
+export const revokeTexts = {
+  action: 'Revoke',
+  chip: 'Revoked',
+  title: 'Revoke this certificate',
+  which: (number: string, student: string, course: string) => `${number}: ${student}, “${course}”`,
+  reason: 'Reason',
+  reasonHint: 'It is kept in your organization’s audit log.',
+  follows: [
+    'It is no longer valid from now on. Its public page says so, and its PDF can no longer be downloaded.',
+    'We have no address of the person: please tell them.',
+    'This cannot be undone. If your system sends its id again with other content, a new certificate takes its place.',
+  ],
+  cancel: 'Cancel',
+  submit: 'Revoke certificate',
+  done: 'Certificate revoked',
+  gone: 'This certificate was revoked or replaced meanwhile.',
+  noDownload: 'This certificate was revoked and can no longer be downloaded.',
+} as const
+
 /** Orders by name, for phones: sort field and direction. */
 export const orders = [
   { value: 'dateCompleted desc', label: 'Most recently issued' },

@@ -15,7 +15,8 @@ export const certificatesOf = (entityId: number): LongList<typeof offsiteCertifi
   entityId,
   always: sql`entity_id = ${entityId}::integer`,
   columns: sql`
-    r.id, r.student_name, r.student_id, r.course_name, r.training, r.issue_date, r.expiry_date, r.number as certification_name`,
+    r.id, r.student_name, r.student_id, r.course_name, r.training, r.issue_date, r.expiry_date, r.number as certification_name,
+    r.revoked_at is not null as revoked`,
   filters: {
     searchTerm: text => holdsAll(sql`search`, wordsOf(text)),
     fromDate: day => sql`issue_date >= ${day}::date`,

@@ -10,6 +10,7 @@ import {
   exportOffsiteCertificates,
   offsiteCertificates,
   type OffsiteRow,
+  revokeOffsiteCertificate,
 } from './offsite-certificates.contract.ts'
 import { Screen } from './offsite-certificates.screen.tsx'
 
@@ -50,6 +51,7 @@ const row: OffsiteRow = {
   issueDate: '2026-03-08',
   expiryDate: '2028-03-08',
   certificationName: 'UP-2026-AAAA2222',
+  revoked: false,
 }
 const key: OffsiteKey = {
   id: 3,
@@ -99,6 +101,7 @@ test('the last 365 days are asked for at first, the end extended by one day, and
     'Issue Date',
     'Expires',
     'Certification Number',
+    'Actions',
   ])
   expect(screen.getByText('1 certificate')).toBeTruthy()
 })
@@ -151,6 +154,28 @@ test('a certification number saves its PDF, under the server’s name', async ()
   )
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['UP-2026-AAAA2222.pdf']))
   expect(await saved[0]?.content.text()).toBe('%PDF of a certificate')
+})
+
+test('a certificate is revoked from its row with a reason; one that was can only be looked at', async () => {
+  const shown = show({
+    rows: [{ ...row, id: 12, certificationName: 'UP-2026-BBBB2222', revoked: true }, row],
+    answers: [answer(revokeOffsiteCertificate, {})],
+  })
+  const revoked = (await screen.findByText('UP-2026-BBBB2222')).closest('tr') as HTMLElement
+  expect(within(revoked).getByText('Revoked')).toBeTruthy()
+  expect(within(revoked).queryByRole('button')).toBeNull()
+  await shown.user.click(screen.getByRole('button', { name: 'Row actions' }))
+  await shown.user.click(await screen.findByRole('menuitem', { name: 'Revoke' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Revoke this certificate' }))
+  await shown.user.click(dialog.getByRole('button', { name: 'Revoke certificate' }))
+  expect(await dialog.findByText('Required')).toBeTruthy()
+  await shown.user.type(dialog.getByLabelText('Reason'), 'Sent for the wrong person')
+  await shown.user.click(dialog.getByRole('button', { name: 'Revoke certificate' }))
+  await waitFor(() =>
+    expect(shown.sentTo(revokeOffsiteCertificate).map(({ body }) => body)).toEqual([
+      { number: row.certificationName, reason: 'Sent for the wrong person' },
+    ]),
+  )
 })
 
 test('a PDF that can not be had is told of', async () => {

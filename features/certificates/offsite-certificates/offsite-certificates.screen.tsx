@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import type { InputOf } from '#platform/shared/endpoint.ts'
 import { useSend } from '#platform/web/api.ts'
 import { Choice } from '#platform/web/choice.tsx'
 import { changeFilter, DateRangeFilter, Grid, SearchFilter, useGridSearch } from '#platform/web/grid.tsx'
+import type { RowMenuItem } from '#platform/web/grid-column.ts'
 import { Icon } from '#platform/web/icons.tsx'
 import { Page } from '#platform/web/page.tsx'
 import { useMe, useMembership } from '#platform/web/session.tsx'
@@ -13,10 +15,11 @@ import { toast } from '#platform/web/toast.tsx'
 import { usePhone } from '#platform/web/use-phone.ts'
 import { askedFor, defaultDays } from '#foundation/exports/report-search.rules.ts'
 import { ApiKeys } from './api-keys.tsx'
-import { exportOffsiteCertificates, offsiteCertificates } from './offsite-certificates.contract.ts'
-import { offsiteCertificatesMessages, orders } from './offsite-certificates.messages.ts'
+import { exportOffsiteCertificates, offsiteCertificates, type OffsiteRow } from './offsite-certificates.contract.ts'
+import { offsiteCertificatesMessages, orders, revokeTexts } from './offsite-certificates.messages.ts'
 import classes from './offsite-certificates.module.css'
 import { columns } from './offsite-columns.tsx'
+import { RevokeDialog } from './revoke-dialog.tsx'
 
 /**
  * Offsite LMS Certificates; an organization that runs its courses here is told where its certificates are. Spec B2, D9.
@@ -43,6 +46,7 @@ function Certificates() {
   const { search } = useGridSearch(offsiteCertificates)
   const phone = usePhone()
   const asked = askedFor(search, today)
+  const revoking = useRevoking()
   return (
     <Page
       title={offsiteCertificatesMessages.title}
@@ -56,6 +60,7 @@ function Certificates() {
           twoLines
           columns={columns}
           rowKey={row => row.id}
+          rowMenu={revoking.rowMenu}
           input={() => ({ ...asked, entityGuid })}
           ordered
           filters={
@@ -77,8 +82,25 @@ function Certificates() {
         />
       </div>
       <ApiKeys entityGuid={entityGuid} />
+      {revoking.dialog}
     </Page>
   )
+}
+
+/** The menu of a row, and the dialog behind it. */
+function useRevoking() {
+  const [{ row, times }, setMeant] = useState<{ row: OffsiteRow | null; times: number }>({ row: null, times: 0 })
+  const [open, setOpen] = useState(false)
+  const ask = (meant: OffsiteRow) => {
+    setMeant({ row: meant, times: times + 1 })
+    setOpen(true)
+  }
+  return {
+    rowMenu: (one: OffsiteRow): RowMenuItem[] =>
+      one.revoked ? [] : [{ label: revokeTexts.action, icon: 'alert', danger: true, onClick: () => ask(one) }],
+    // Each opening starts fresh, and the dialog stays until it has faded.
+    dialog: row && <RevokeDialog key={times} row={row} open={open} onClose={() => setOpen(false)} />,
+  }
 }
 
 function ExportReport({ asked }: { asked: InputOf<typeof exportOffsiteCertificates> }) {

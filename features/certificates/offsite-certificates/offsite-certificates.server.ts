@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/server/db.ts'
 import { type Feature, route } from '#platform/server/feature.ts'
 import { countThenRead, lookUpOnce } from '#platform/server/long-list.ts'
 import { conflict, unknown } from '#platform/server/refusal.ts'
@@ -9,12 +8,15 @@ import { renderCertificate } from '../certificate-document/certificate-pdf.serve
 import { checkedOffsiteCertificate } from '../certificate-verification/checked.server.ts'
 import { certificatesMessages } from '../certificates/certificates.messages.ts'
 import { arrivalRoute } from './arrival.server.ts'
+import { entityOfOffsite } from './entity-of-offsite.server.ts'
 import { keyRoutes } from './keys.server.ts'
+import { revokeOffsiteRoute } from './revoke-offsite.server.ts'
 import {
   downloadOffsiteCertificate,
   exportOffsiteCertificates,
   offsiteCertificates,
 } from './offsite-certificates.contract.ts'
+import { revokeTexts } from './offsite-certificates.messages.ts'
 import { certificatesOf, offsiteReport } from './offsite-certificates.query.server.ts'
 
 // SQL of: offsite_certificates r, offsite_certificates c
@@ -47,6 +49,7 @@ export const offsiteCertificatesRoom: Feature = {
           sql`c.entity_id = ${entity.id} and c.id = ${params.offsiteCertificateId}`,
         )
         if (!found) throw unknown(common.notFound)
+        if (found.status === 'revoked') throw conflict(revokeTexts.noDownload)
         if (!found.printed || !found.signatureValid) throw conflict(certificatesMessages.noPdf)
         return {
           name: `${found.number}.pdf`,
@@ -57,9 +60,10 @@ export const offsiteCertificatesRoom: Feature = {
           }),
         }
       },
-      { entityOf: entityOfCertificate },
+      { entityOf: entityOfOffsite },
     ),
 
+    revokeOffsiteRoute,
     ...keyRoutes,
     arrivalRoute,
   ],
@@ -77,17 +81,4 @@ export const offsiteCertificatesRoom: Feature = {
     offsite_keys_prefix_unique: 'bug',
     offsite_keys_tenant: 'bug',
   },
-}
-
-async function entityOfCertificate(
-  db: Db,
-  { offsiteCertificateId }: { offsiteCertificateId: number },
-): Promise<string | null> {
-  const found = await db
-    .selectFrom('offsiteCertificates')
-    .innerJoin('entities', 'entities.id', 'offsiteCertificates.entityId')
-    .select('entities.guid')
-    .where('offsiteCertificates.id', '=', offsiteCertificateId)
-    .executeTakeFirst()
-  return found?.guid ?? null
 }

@@ -5,13 +5,14 @@ import { download, reportProblem } from '#platform/web/api.ts'
 import { formatDate } from '#platform/web/format.ts'
 import type { ColumnOf } from '#platform/web/grid.tsx'
 import { Icon } from '#platform/web/icons.tsx'
+import { StatusChip } from '#platform/web/status-chip.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import {
   downloadOffsiteCertificate,
   type offsiteCertificates,
   type OffsiteRow,
 } from './offsite-certificates.contract.ts'
-import { offsiteCertificatesMessages } from './offsite-certificates.messages.ts'
+import { offsiteCertificatesMessages, revokeTexts } from './offsite-certificates.messages.ts'
 import classes from './offsite-certificates.module.css'
 
 const { columns: heads } = offsiteCertificatesMessages
@@ -51,9 +52,17 @@ export const columns: ColumnOf<typeof offsiteCertificates>[] = [
     header: heads.certification,
     sort: 'certificationName',
     nowrap: true,
-    cell: row => <Certificate row={row} />,
+    cell: row => (row.revoked ? <Revoked row={row} /> : <Certificate row={row} />),
   },
 ]
+
+/** Nothing to save any more. */
+const Revoked = ({ row }: { row: OffsiteRow }) => (
+  <span className={classes.revoked}>
+    {row.certificationName}
+    <StatusChip tone="danger">{revokeTexts.chip}</StatusChip>
+  </span>
+)
 
 /** Saves the PDF. Spec B2, B8. */
 function Certificate({ row }: { row: OffsiteRow }) {

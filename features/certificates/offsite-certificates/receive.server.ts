@@ -14,6 +14,7 @@ interface Known {
   number: string
   /** The number that this one replaced. */
   supersedes: string | null
+  revoked: boolean
 }
 type Issued = Omit<Known, 'digest'>
 interface Given {
@@ -110,6 +111,7 @@ async function knownOf(trx: Db | Trx, entityId: number, ids: readonly string[]):
       join.onRef('o.entityId', '=', 'c.entityId').onRef('o.supersededBy', '=', 'c.number'),
     )
     .select(['c.senderId', 's.digest', 'c.id as certificateId', 'c.number', 'o.number as supersedes'])
+    .select(({ eb }) => eb('c.revokedAt', 'is not', null).$castTo<boolean>().as('revoked'))
     .where('c.entityId', '=', entityId)
     .where('c.senderId', '=', sql<string>`any(${textArray(ids)})`)
     .execute()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CalendarDate } from '#platform/shared/calendar-date.ts'
 
 // The content of one published version of a course, in the database, in the player and in the loader. Anything that
 // ends in `Html` or is named `html` was made from Markdown with raw HTML switched off.
@@ -6,7 +7,8 @@ import { z } from 'zod'
 export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const SEMVER_PATTERN = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/
 export const LANGUAGE_PATTERN = /^[a-z]{2}(-[A-Z]{2})?$/
-export const REVIEWED_PATTERN = /^\d{4}-(0[1-9]|1[0-2])$/
+/** How old a copy is: '2023' or '2023-05'. */
+export const COPY_PATTERN = /^\d{4}(-(0[1-9]|1[0-2]))?$/
 export const MEDIA_PATTERN = /^[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*\.[a-z0-9]+$/
 export const NATIONAL = 'NATL'
 export const DEFAULT_PASS_MARK = 80
@@ -75,14 +77,23 @@ export const COURSE_STATES = [
 const Key = z.string().regex(SLUG_PATTERN)
 const Text = z.string().trim().min(1)
 
+/** What stands in place of a day: nobody has read the source yet. */
+export const NOT_READ = 'no'
+
 export const Source = z.object({
   key: Key,
   title: Text,
+  /** Where on the page: '(b)(2)(B)', or a heading. */
+  section: Text.optional(),
   publisher: Text,
-  url: z.url({ protocol: /^https?$/ }).optional(),
-  /** The month in which a person last read the source: '2026-11'. */
-  reviewed: z.string().regex(REVIEWED_PATTERN),
+  url: z.url({ protocol: /^https?$/ }),
+  /** The day on which a person last read it there. */
+  read: z.union([CalendarDate, z.literal(NOT_READ)]),
+  /** How old the copy was that was read, if it was not the page itself. */
+  copyOf: z.string().regex(COPY_PATTERN).optional(),
 })
+/** Versions that were published before sources said when they were read say nothing of it, and some have no address. */
+export type StoredSource = Omit<Source, 'url' | 'read'> & Partial<Pick<Source, 'url' | 'read'>>
 
 export const Choice = z.object({ key: Key, text: Text, outcomeHtml: Text, best: z.boolean() })
 export const CheckAnswer = z.object({ key: Key, text: Text, correct: z.boolean(), feedback: Text })

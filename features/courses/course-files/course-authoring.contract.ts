@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import {
+  COPY_PATTERN,
   COURSE_STATES,
   DEFAULT_PASS_MARK,
   LANGUAGE_PATTERN,
   MEDIA_PATTERN,
-  REVIEWED_PATTERN,
+  NOT_READ,
   SEMVER_PATTERN,
   SLUG_PATTERN,
 } from '../course-content/course-content.ts'
@@ -20,6 +22,12 @@ const media = (endings: string[]) =>
     .string()
     .regex(MEDIA_PATTERN, 'must be the plain name of a file in the media folder')
     .refine(name => endings.some(ending => name.endsWith(ending)), `must end in ${endings.join(', ')}`)
+
+/** A site's front page names everything on it, and so nothing that can be looked up. */
+const namesPage = (url: string) => {
+  const { pathname, search } = new URL(url)
+  return pathname !== '/' || search !== ''
+}
 
 const moduleBase = { key: Key, minimumMinutes: count(0) }
 
@@ -57,9 +65,21 @@ export const AuthoredCourse = z.strictObject({
       z.strictObject({
         key: Key,
         title: Text,
+        section: Text.optional(),
         publisher: Text,
-        url: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-        reviewed: z.string().regex(REVIEWED_PATTERN, "must be the year and month of the last reading, like '2026-11'"),
+        url: z
+          .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
+          .refine(namesPage, 'must be the address of the very page that says it, not of a whole site'),
+        read: z
+          .string()
+          .refine(
+            read => read === NOT_READ || CalendarDate.safeParse(read).success,
+            "must be the day on which a person last read it, like '2026-11-22', or no",
+          ),
+        copyOf: z
+          .string("must be in quotes, like '2023-05'")
+          .regex(COPY_PATTERN, "must be the year, or the year and month, of the copy that was read, like '2023-05'")
+          .optional(),
       }),
     )
     .min(1, 'must name at least one source'),

@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { Course } from '../course-content/course-content.ts'
+import { Course, NATIONAL } from '../course-content/course-content.ts'
+import { giveAways, MEASURED_FROM } from '../course-content/give-aways.rules.ts'
 import { seatSeconds } from '../course-content/seat-time.rules.ts'
 import type { CourseFile } from './course-files.server.ts'
 import { readCourses, versionDigest } from './course-files.server.ts'
+import { askedOf, practiceOf } from './course-give-aways.server.ts'
 import { describeMistake } from '#platform/server/authored-files.ts'
 import { examOf, given, readFiles, sampleFiles, withText } from './testing/sample-course.ts'
 
@@ -135,39 +138,52 @@ describe('the courses that come with the product', () => {
     expect(courses.map(({ course }) => [course.slug, course.state])).toContainEqual(['national', 'NATL'])
   })
 
-  it('have in each lesson a scenario and two checks, and ask about each lesson in the exam', async () => {
+  it('have in each lesson before the exam a scenario and two checks, and ask about each of them in the exam', async () => {
     for (const { course } of (await reading).courses) {
       for (const { modules, language } of course.languages) {
-        const lessons = modules.filter(module => module.kind === 'lesson')
-        for (const { key, pages } of lessons) {
+        const taught = modules.slice(0, modules.indexOf(examOf(modules))).filter(module => module.kind === 'lesson')
+        for (const { key, pages } of taught) {
           const kinds = pages.map(({ kind }) => kind)
           const where = `${course.slug}/${language}/${key}`
           expect([where, kinds.filter(kind => kind === 'scenario').length > 0]).toEqual([where, true])
           expect([where, kinds.filter(kind => kind === 'check').length > 1]).toEqual([where, true])
         }
-        expect(examOf(modules).topics.map(({ key }) => key)).toEqual(lessons.map(({ key }) => key))
+        expect(examOf(modules).topics.map(({ key }) => key)).toEqual(taught.map(({ key }) => key))
       }
     }
   })
 
-  it('do not give the right answer away by its place', async () => {
+  it('have enough practice and questions to measure what guessing gets right, and it gets no more than chance', async () => {
     for (const { course } of (await reading).courses) {
-      const { questions } = examOf(given(course.languages[0]).modules)
-      const places = questions.map(({ answers }) => answers.findIndex(({ correct }) => correct))
-      const most = Math.max(...[0, 1, 2, 3].map(place => places.filter(other => other === place).length))
-      expect(most / places.length).toBeLessThan(0.4)
+      for (const { modules } of course.languages) {
+        for (const questions of [practiceOf(modules), askedOf(examOf(modules))]) {
+          expect(questions.length).toBeGreaterThanOrEqual(MEASURED_FROM)
+          expect(giveAways(questions)).toEqual([])
+        }
+      }
     }
   })
 
-  it('do not give the right answer away by its length', async () => {
+  it('use each of their sources', async () => {
     for (const { course } of (await reading).courses) {
-      const { questions } = examOf(given(course.languages[0]).modules)
-      const longest = questions.filter(({ answers }) => {
-        const longestOf = (right: boolean) =>
-          Math.max(...answers.filter(({ correct }) => correct === right).map(({ text }) => text.length))
-        return longestOf(true) > longestOf(false)
-      })
-      expect(longest.length / questions.length).toBeLessThan(0.5)
+      const used = given(course.languages[0]).modules.flatMap(module =>
+        module.kind === 'lesson'
+          ? module.pages.flatMap(({ sources }) => sources)
+          : module.kind === 'exam'
+            ? module.questions.map(({ source }) => source)
+            : [],
+      )
+      expect(course.sources.map(({ key }) => key).filter(key => !used.includes(key))).toEqual([])
+    }
+  })
+
+  it('say nothing in prose that differs from state to state: no state is named as an example', async () => {
+    const facts = await readFile(join(content, 'state-facts.yaml'), 'utf8')
+    const names = [...facts.matchAll(/^ {4}name: (?!National)(.+)$/gm)].map(([, name]) => name)
+    expect(names).toHaveLength(51)
+    const name = new RegExp(`\\b(${names.join('|')})\\b`)
+    for (const { course } of (await reading).courses.filter(({ course: { state } }) => state === NATIONAL)) {
+      expect(JSON.stringify(course.languages).match(name)?.[0]).toBeUndefined()
     }
   })
 

@@ -4,6 +4,7 @@ import { EVALUATION_QUESTION_SECONDS, EXAM_QUESTION_SECONDS, seatSeconds } from 
 import { AuthoredCourseText } from './course-authoring.contract.ts'
 import type { AuthoredCourse, AuthoredModule } from './course-authoring.contract.ts'
 import { listFolder, refuseStrangers } from './course-folders.server.ts'
+import { refuseGiveAways } from './course-give-aways.server.ts'
 import { readLesson } from './course-lesson-files.server.ts'
 import type { Reading } from './course-lesson-files.server.ts'
 import { readText, readYaml } from '#platform/server/authored-files.ts'
@@ -95,5 +96,6 @@ export async function readLanguage(
     const read = await readModule(module, join(folder, module.key), before, modules, reading)
     if (read) modules.push(read)
   }
+  refuseGiveAways(folder, modules, mistakes)
   return words && { language, ...words.value, modules }
 }

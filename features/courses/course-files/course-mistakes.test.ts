@@ -21,6 +21,17 @@ const withTexts = (file: string, ...changes: [string, string][]): Files =>
   )
 const and = (file: string, text: string): Files => ({ ...sampleFiles, [file]: text })
 
+/** Twelve questions with three answers each; the right one takes turns with its place, but it is always the longest. */
+const tellingPool = Array.from({ length: 12 }, (_, index) => {
+  const answers = ['{ text: This. }', '{ text: That. }']
+  answers.splice(index % 3, 0, '{ text: This one and no other., correct: true }')
+  return (
+    `- key: q${index + 1}\n  topic: basics\n  question: Which?\n  answers: [${answers.join(', ')}]\n` +
+    '  explanation: Because.\n  source: law\n'
+  )
+}).join('')
+const tellingChecks = Array.from({ length: 11 }, (_, index) => `again-${index + 1}`)
+
 /** What an author did, the broken files, and what they are told. */
 const broken: [string, Files, string][] = [
   [
@@ -114,9 +125,24 @@ const broken: [string, Files, string][] = [
     "sample/course.yaml:10: The module 'basics' appears twice; give each its own key.",
   ],
   [
-    'a source read at no known time',
-    withText(course, 'reviewed: 2026-11', 'reviewed: 2026'),
-    "sample/course.yaml:12: 'sources[1].reviewed' must be a text.",
+    'a source that does not say when it was read',
+    withText(course, ', read: 2026-11-22', ''),
+    "sample/course.yaml:12: The key 'sources[1].read' is missing; add it.",
+  ],
+  [
+    'a source read in no one day',
+    withText(course, 'read: 2026-11-22', 'read: 2026-11'),
+    "sample/course.yaml:12: 'sources[1].read' must be the day on which a person last read it, like '2026-11-22', or no.",
+  ],
+  [
+    'a source read in a copy of unknown age',
+    withText(course, 'read: 2026-11-22', 'read: 2026-11-22, copyOf: recently'),
+    "sample/course.yaml:12: 'sources[1].copyOf' must be the year, or the year and month, of the copy",
+  ],
+  [
+    'a source that names a whole site',
+    withText(course, 'https://example.org/law', 'https://example.org/'),
+    "sample/course.yaml:12: 'sources[1].url' must be the address of the very page that says it, not of a whole site.",
   ],
   [
     'a source at no web address',
@@ -340,6 +366,26 @@ const broken: [string, Files, string][] = [
     'a scale without labels',
     withText(survey, ', lowLabel: No', ''),
     "sample/en/evaluation/questions.yaml:2: The key '[1].lowLabel' is missing; add it.",
+  ],
+
+  [
+    'a pool whose right answer is always the longest',
+    withText(pool, textOf(pool), tellingPool),
+    'sample/en/exam/questions.yaml: Who always chooses the longest answer gets 100 % right, by chance 33 %; make other answers',
+  ],
+  [
+    'checks whose right answer stands always first',
+    {
+      ...sampleFiles,
+      [lesson]: textOf(lesson).replace('test]', `test, ${tellingChecks.join(', ')}]`),
+      'sample/es/basics/module.yaml': textOf(lesson).replace('test]', `test, ${tellingChecks.join(', ')}]`),
+      ...Object.fromEntries(
+        tellingChecks.flatMap(key =>
+          ['en', 'es'].map(language => [`sample/${language}/basics/${key}.md`, textOf(check)]),
+        ),
+      ),
+    },
+    'sample/en: Who always chooses the first answer gets 92 % right, by chance 50 %; move right answers to other places.',
   ],
 
   [

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '#platform/server/db.ts'
-import { CourseModule, type Source } from '../course-content/course-content.ts'
+import { CourseModule, type StoredSource } from '../course-content/course-content.ts'
 import { mediaUrl } from './courses.contract.ts'
 
 /** A module as it was published, with its id on the wire. */
@@ -22,7 +22,7 @@ export interface PublishedCourse {
   readonly validMonths: number
   readonly minutes: number
   readonly modules: readonly PublishedModule[]
-  readonly sources: readonly Source[]
+  readonly sources: readonly StoredSource[]
   /** The addresses of a page's media, by file name. */
   readonly media: Readonly<Record<string, string>>
 }

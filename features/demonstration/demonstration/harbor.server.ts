@@ -52,7 +52,7 @@ export async function makeHarbor(
   await quietSome(trx, harbor)
   await buyPacks(trx, services, { entityId: harbor.id, userId: maria }, [
     { quantity: 10, daysAgo: 150 },
-    { quantity: 20, daysAgo: 40 },
+    { quantity: 20, daysAgo: 40, refundedCents: 5000 },
   ])
   await writeInvites(trx, services, harbor, maria, course.id, 'harbor.test')
   await writeJoinPage(trx, services, harbor, maria)

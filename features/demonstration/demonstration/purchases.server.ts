@@ -19,23 +19,24 @@ export async function payForPlan(trx: Trx, entityId: number, payer: { email: str
     select entity_id, 'test', 'test-customer-' || entity_id, guid::text, card, zip, email from made`.execute(trx)
 }
 
-/** Packs of certificates bought in the past, and not used yet. */
+/** Packs of certificates bought in the past, and not used yet; something of one may have been given back. */
 export async function buyPacks(
   trx: Trx,
   { clock }: Services,
   buyer: { entityId: number; userId: number },
-  packs: readonly { quantity: number; daysAgo: number }[],
+  packs: readonly { quantity: number; daysAgo: number; refundedCents?: number }[],
 ): Promise<void> {
   await trx
     .insertInto('orders')
     .values(
-      packs.map(({ quantity, daysAgo }) => {
+      packs.map(({ quantity, daysAgo, refundedCents = 0 }) => {
         const at = clock.iso(-daysAgo * 86_400)
         return {
           ...buyer,
           productKey: 'payg',
           quantity,
           amountCents: quantity * 1000,
+          refundedCents,
           provider: 'test',
           checkout: randomUUID(),
           createdAt: at,

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { PageLists } from '#platform/web/page-lists.ts'
 import { testPage } from '#platform/testing/test-page.ts'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { signedIn } from '#foundation/access/access.policies.ts'
@@ -117,7 +118,7 @@ test('after an acceptance who one is is read anew, and the organization that was
   }
   let profiles = [own]
   const shown = renderScreen(
-    <Frame page={testPage({ path: '/profile', access: signedIn })} pages={[]}>
+    <Frame page={testPage({ path: '/profile', access: signedIn })} lists={new PageLists([])}>
       The profile
     </Frame>,
     {

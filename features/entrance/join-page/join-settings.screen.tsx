@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { useEndpoint } from '#platform/web/api.ts'
 import { Page } from '#platform/web/page.tsx'
-import { Link, useHasPage } from '#platform/web/router.tsx'
+import { Link } from '#platform/web/router.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { organization } from '#organization/organizations/organizations.contract.ts'
@@ -15,7 +15,6 @@ const requests = addressOf(pageAt('/learners'), {}, { tab: 'requests' })
 /** Join Organization web page. Spec B2, B4. */
 export function Screen() {
   const { entityGuid, hasActiveSubscription } = useMembership()
-  const hasPage = useHasPage()
   const { data, error, refetch } = useEndpoint(organization, { entityGuid })
   const settings =
     error && !data ? (
@@ -30,11 +29,9 @@ export function Screen() {
       title={texts.title}
       lead={texts.lead}
       actions={
-        hasPage(requests) && (
-          <Button component={Link} to={requests} variant="default">
-            {texts.requests}
-          </Button>
-        )
+        <Button component={Link} to={requests} variant="default">
+          {texts.requests}
+        </Button>
       }
     >
       {hasActiveSubscription ? (

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { PageLists } from '#platform/web/page-lists.ts'
 import { testPage } from '#platform/testing/test-page.ts'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { signedIn } from '#foundation/access/access.policies.ts'
@@ -104,7 +105,7 @@ test('without a reason nothing is sent, and a refusal stays in the dialog', asyn
 const anyPage = testPage({ path: '/my-training', access: signedIn })
 const framed = (who: Me, ...answers: ReturnType<typeof answer>[]) =>
   renderScreen(
-    <Frame page={anyPage} pages={[anyPage]}>
+    <Frame page={anyPage} lists={new PageLists([anyPage])}>
       <p>The page</p>
     </Frame>,
     { at: '/my-training', me: who, answers: [answer(me, who), ...answers] },

@@ -18,3 +18,10 @@ export function askedFor(search: Search, today: CalendarDate, firstOf: FirstDayO
     CalendarDate.safeParse(search[name]).data ?? otherwise
   return { ...search, fromDate: chosen('fromDate', days.from), toDate: addDays(chosen('toDate', days.to), 1) }
 }
+
+/** The same where no days are chosen unless the address names them. */
+export function givenDays(search: Search) {
+  const dayOf = (name: 'fromDate' | 'toDate') => CalendarDate.safeParse(search[name]).data
+  const last = dayOf('toDate')
+  return { ...search, fromDate: dayOf('fromDate'), toDate: last && addDays(last, 1) }
+}

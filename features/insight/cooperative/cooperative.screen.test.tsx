@@ -6,7 +6,6 @@ import { Questions } from '#platform/web/dialog.tsx'
 import { removeFromCooperative } from '#organization/coop-membership/coop-membership.contract.ts'
 import { cooperativeOrganizationLookup } from '../coop-organizations/coop-organizations.contract.ts'
 import { cooperativeFigures, type Figures, memberOrganizations, organizationPeople } from './cooperative.contract.ts'
-import { coopDashboardPage } from './cooperative.page.ts'
 import { Screen } from './cooperative.screen.tsx'
 
 const member = ana(['Learner', 'CoopAdmin'])
@@ -36,7 +35,7 @@ const leadsTo = (part: Pick<typeof screen, 'getByRole'>, name: string | RegExp) 
   part.getByRole('link', { name }).getAttribute('href')
 
 test('each number of an organization, each sum and each tile leads to the people behind it', async () => {
-  renderScreen(<Screen />, { me, at: '/coop/dashboard', answers, others: [coopDashboardPage] })
+  renderScreen(<Screen />, { me, at: '/coop/dashboard', answers })
   const table = within(await screen.findByRole('table'))
   const [row, totals] = [await table.findByText('Harbor'), table.getByText('All 1 organization')].map(cell =>
     within(cell.closest('tr') as HTMLElement),

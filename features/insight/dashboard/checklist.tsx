@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Icon } from '#platform/web/icons.tsx'
 import { Card } from '#platform/web/page.tsx'
 import { Progress } from '#platform/web/progress.tsx'
-import { Link, useHasPage } from '#platform/web/router.tsx'
+import { Link } from '#platform/web/router.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import { type Dashboard, type Step, steps } from '../dashboard-figures/dashboard-figures.contract.ts'
 import classes from './checklist.module.css'
@@ -43,7 +43,6 @@ function Row({
   next: boolean
   premium: boolean
 }) {
-  const hasPage = useHasPage()
   // Without a plan the wizard for many is locked, so the step says what works instead. Spec D5.
   const { title, text, action, to } = step === 'trainings' && !premium ? words.trainingsWithoutPlan : words.steps[step]
   return (
@@ -58,11 +57,9 @@ function Row({
       {done ? (
         <StatusChip tone="success">{words.done}</StatusChip>
       ) : (
-        hasPage(to) && (
-          <Button component={Link} to={to} variant={next ? 'filled' : 'default'}>
-            {action}
-          </Button>
-        )
+        <Button component={Link} to={to} variant={next ? 'filled' : 'default'}>
+          {action}
+        </Button>
       )}
     </li>
   )

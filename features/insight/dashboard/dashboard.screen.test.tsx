@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
-import { learnerReportsPage } from '../learner-metrics/learner-reports.page.ts'
 import { learnersPage } from '#people/learners/learners.page.ts'
 import { maria } from '#identity/sign-in/testing/maria.ts'
 import { type Dashboard, dashboard } from '../dashboard-figures/dashboard-figures.contract.ts'
@@ -104,7 +103,6 @@ const show = (data: Dashboard) =>
   renderScreen(<Screen />, {
     me: maria,
     at: '/dashboard',
-    others: [learnerReportsPage, learnersPage],
     answers: [answer(dashboard, data)],
   })
 const plan = (changes: Partial<NonNullable<Dashboard['plan']>>) =>
@@ -149,19 +147,6 @@ test('an organization with a learning system of its own is not welcomed as empty
   expect(await screen.findByText(/300 certificates from your own learning system are stored here/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'View them' }).getAttribute('href')).toBe('/offsite-certs')
   expect(screen.queryByText(dashboardTexts.welcome)).toBeNull()
-})
-
-test('there is no link, and no button, to a page that is not there', async () => {
-  renderScreen(<Screen />, {
-    me: maria,
-    at: '/dashboard',
-    others: [learnerReportsPage],
-    answers: [answer(dashboard, full)],
-  })
-  const list = within(await screen.findByRole('list', { name: dashboardTexts.tilesLabel }))
-  expect(within(list.getByText('Pending invites').closest('li') as HTMLElement).queryByRole('link')).toBeNull()
-  expect(screen.getByRole('link', { name: 'Learner Reports' }).getAttribute('href')).toBe('/learner-reports')
-  expect(screen.queryByRole('link', { name: 'Import Learners' })).toBeNull()
 })
 
 test('the chart is a table to those who hear it; the current month is not over', async () => {

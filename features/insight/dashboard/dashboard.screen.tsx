@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useEndpoint } from '#platform/web/api.ts'
 import { Icon } from '#platform/web/icons.tsx'
 import { Card, Page } from '#platform/web/page.tsx'
-import { Link, useHasPage } from '#platform/web/router.tsx'
+import { Link } from '#platform/web/router.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { FailedState } from '#platform/web/states.tsx'
 import { OfferNotice } from '#organization/coop-membership/offer-notice.tsx'
@@ -81,10 +81,8 @@ function Content({ data, premium }: { data: Dashboard; premium: boolean }) {
 
 /** The last one present is the view's one filled button. */
 function QuickActions({ premium }: { premium: boolean }) {
-  const hasPage = useHasPage()
-  return (premium ? dashboardTexts.actions : dashboardTexts.actionsWithoutPlan)
-    .filter(({ to }) => hasPage(to))
-    .map(({ label, to, icon }, at, there) => (
+  return (premium ? dashboardTexts.actions : dashboardTexts.actionsWithoutPlan).map(
+    ({ label, to, icon }, at, there) => (
       <Button
         key={to}
         component={Link}
@@ -94,7 +92,8 @@ function QuickActions({ premium }: { premium: boolean }) {
       >
         {label}
       </Button>
-    ))
+    ),
+  )
 }
 
 /** The tiles, the chart and the lists as gray bars, in their places and heights. */

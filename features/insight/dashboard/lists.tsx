@@ -2,7 +2,7 @@ import { type Address, addressOf } from '#platform/shared/address.ts'
 import { Email } from '#platform/web/email.tsx'
 import { formatDate } from '#platform/web/format.ts'
 import { Card } from '#platform/web/page.tsx'
-import { Link, useHasPage } from '#platform/web/router.tsx'
+import { Link } from '#platform/web/router.tsx'
 import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
 import type { AtRisk, Dashboard, RecentCertificate } from '../dashboard-figures/dashboard-figures.contract.ts'
 import { dashboardTexts } from './dashboard.messages.ts'
@@ -94,12 +94,9 @@ function Certificate({ row }: { row: RecentCertificate }) {
 }
 
 function Name({ name, to }: { name: string; to: Address }) {
-  const hasPage = useHasPage()
-  return hasPage(to) ? (
+  return (
     <Link to={to} className={classes.name}>
       {name}
     </Link>
-  ) : (
-    <span className={classes.name}>{name}</span>
   )
 }

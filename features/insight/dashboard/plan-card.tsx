@@ -2,7 +2,7 @@ import { addressOf } from '#platform/shared/address.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { Card } from '#platform/web/page.tsx'
 import { Progress } from '#platform/web/progress.tsx'
-import { Link, useHasPage } from '#platform/web/router.tsx'
+import { Link } from '#platform/web/router.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import { usageRatio, usageWarning } from '#foundation/plans/plans.rules.ts'
 import type { PlanUsage } from '../dashboard-figures/dashboard-figures.contract.ts'
@@ -64,11 +64,9 @@ function lineOf(plan: PlanUsage | null): string {
 }
 
 function PlanLink({ paid }: { paid: boolean }) {
-  const hasPage = useHasPage()
-  const to = addressOf(paid ? accountBillingPage : subscribePage)
-  return hasPage(to) ? (
-    <Link to={to} className={classes.link}>
+  return (
+    <Link to={addressOf(paid ? accountBillingPage : subscribePage)} className={classes.link}>
       {paid ? words.manage : words.choose}
     </Link>
-  ) : null
+  )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Address } from '#platform/shared/address.ts'
 import { formatNumber } from '#platform/web/format.ts'
 import { Icon, type IconName } from '#platform/web/icons.tsx'
-import { Link, useHasPage } from '#platform/web/router.tsx'
+import { Link } from '#platform/web/router.tsx'
 import type { Tone } from '#platform/web/status-chip.tsx'
 import { dashboardTexts } from './dashboard.messages.ts'
 import classes from './tiles.module.css'
@@ -57,7 +57,7 @@ export function Tile({ label, value, unit = false, notes, to, icon, tone, bar }:
   )
 }
 
-/** A link, if the page exists. */
+/** A link, if it leads somewhere. */
 function Way({
   to,
   className,
@@ -67,8 +67,7 @@ function Way({
   className?: string | undefined
   children: ReactNode
 }) {
-  const hasPage = useHasPage()
-  return to !== false && hasPage(to) ? (
+  return to !== false ? (
     <Link to={to} className={className}>
       {children}
     </Link>

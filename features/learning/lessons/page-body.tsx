@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatYearMonth } from '#platform/web/format.ts'
+import { SourceLine } from '#courses/course-content/source-line.tsx'
 import type { LearnerPage } from '#courses/course-content/learner-view.rules.ts'
 import { useReading } from '../study/player-context.tsx'
 import { studyTexts } from '../study/study.messages.ts'
@@ -83,16 +83,9 @@ export function PageSources({ keys }: { keys: readonly string[] }) {
         {studyTexts.sources} ({sources.length})
       </summary>
       <ul>
-        {sources.map(({ key, title, publisher, url, reviewed }) => (
-          <li key={key}>
-            {url ? (
-              <a href={url} target="_blank" rel="noopener noreferrer">
-                {title}
-              </a>
-            ) : (
-              title
-            )}
-            <span>{studyTexts.sourceReviewed(publisher, formatYearMonth(reviewed))}</span>
+        {sources.map(source => (
+          <li key={source.key}>
+            <SourceLine source={source} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { createElement as el, type ReactElement, type ReactNode } from 'react'
 import { Document, Page, StyleSheet, Text, View, type DocumentProps } from '@react-pdf/renderer'
 import { dateIn, showDate } from '#platform/shared/calendar-date.ts'
-import { fontsFor, keepsLetters, printable } from '#certificates/certificate-document/pdf-fonts.server.ts'
+import { colour, line } from '#certificates/certificate-document/pdf-parts.server.ts'
 import type { HistoryRow } from './my-history.contract.ts'
 import { printed } from './my-history.messages.ts'
 
@@ -14,8 +14,6 @@ export interface Transcript {
   readonly today: string
   readonly rows: readonly HistoryRow[]
 }
-
-const colour = { brand: '#3f56c4', ink: '#1c2230', muted: '#5b6472', line: '#c9cede' }
 
 const styles = StyleSheet.create({
   page: { paddingVertical: 40, paddingHorizontal: 33, color: colour.ink, fontFamily: 'Noto Sans', fontSize: 9 },
@@ -52,23 +50,7 @@ const columns = [
   [printed.certificate, 86],
 ] as const
 
-type Look = { size?: number; strong?: boolean; muted?: boolean }
-
-const line = (text: string, { size = 9, strong = false, muted = false }: Look = {}) =>
-  el(
-    Text,
-    {
-      style: {
-        fontFamily: fontsFor(text),
-        fontSize: size,
-        lineHeight: 1.35,
-        fontWeight: strong ? 600 : 400,
-        color: muted ? colour.muted : colour.ink,
-        ...(keepsLetters(text) && { fontFeatureSettings: { ccmp: 0 } }),
-      },
-    },
-    printable(text),
-  )
+const muted = colour.muted
 
 const cell = (width: number, ...content: ReactNode[]) => el(View, { style: { width, paddingRight: 6 } }, ...content)
 
@@ -104,8 +86,8 @@ function rowOf(row: HistoryRow, timeZone: string) {
     { key: row.registrationId, style: styles.row, wrap: false },
     cell(
       columns[0][1],
-      line(row.courseName, { strong: true }),
-      line(row.state === 'NATL' ? row.header : `${row.header} (${row.state})`, { size: 7.5, muted: true }),
+      line(row.courseName, { weight: 600 }),
+      line(row.state === 'NATL' ? row.header : `${row.header} (${row.state})`, { size: 7.5, color: muted }),
     ),
     ...values.map((value, at) => cell(columns[at + 1]?.[1] ?? 60, line(value, { size: 8 }))),
   )
@@ -128,16 +110,16 @@ export function transcriptPages(transcript: Transcript): ReactElement<DocumentPr
         el(
           View,
           {},
-          line(printed.title, { size: 18, strong: true }),
-          line(person, { size: 12, strong: true }),
-          line(`${printed.email}: ${email}`, { muted: true }),
-          organization && line(`${printed.organization}: ${organization}`, { muted: true }),
+          line(printed.title, { size: 18, weight: 600 }),
+          line(person, { size: 12, weight: 600 }),
+          line(`${printed.email}: ${email}`, { color: muted }),
+          organization && line(`${printed.organization}: ${organization}`, { color: muted }),
         ),
         el(
           View,
           { style: { alignItems: 'flex-end' } },
-          line(productName, { strong: true }),
-          line(`${printed.printedOn} ${showDate(today)}`, { muted: true }),
+          line(productName, { weight: 600 }),
+          line(`${printed.printedOn} ${showDate(today)}`, { color: muted }),
         ),
       ),
       el(
@@ -149,7 +131,7 @@ export function transcriptPages(transcript: Transcript): ReactElement<DocumentPr
         el(
           View,
           { style: { ...styles.row, borderColor: colour.ink }, fixed: true },
-          ...columns.map(([label, width]) => cell(width, line(label, { size: 7.5, strong: true, muted: true }))),
+          ...columns.map(([label, width]) => cell(width, line(label, { size: 7.5, weight: 600, color: muted }))),
         ),
       ...rows.map(row => rowOf(row, timeZone)),
       el(

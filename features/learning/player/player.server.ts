@@ -1,3 +1,4 @@
+import { shownSource } from '#courses/course-content/sources.rules.ts'
 import { type Caller, type Feature, route, type Services } from '#platform/server/feature.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import { changeLanguage } from '#training/enrollments/changes.server.ts'
@@ -55,7 +56,7 @@ async function playerView(call: Own & { readonly caller: Caller }, services: Ser
       needed: progress.next.kind === 'attestation',
       attestedAt: taken.attestedAt,
     },
-    sources: course.sources.map(({ url, ...source }) => ({ ...source, url: url ?? null })),
+    sources: course.sources.map(shownSource),
     progress,
   }
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { asJson } from '#platform/server/db.ts'
 import { testServer } from '#platform/testing/server.ts'
 import { actingAs, makeEntity, makeMember, makeStaff } from '#platform/testing/world.ts'
+import { publishCourses } from '#courses/courses/publish.server.ts'
 import { beat, userCourses } from '#training/enrollments/enrollments.contract.ts'
 import { completeModule, openModule, openPlayer, sendEvents, switchLanguage } from '../study/study.contract.ts'
-import { learning, pass } from './testing/learning.ts'
+import { learning, pass, register } from './testing/learning.ts'
 
 const server = testServer()
 
@@ -221,4 +223,51 @@ test('the check after sign-in sees the open trainings with their modules', async
     ['Not_Started', false],
   ])
   expect(await maria.client.send(userCourses, { entityGuid: leo.entity.guid })).toEqual([])
+})
+
+test('whoever began an earlier version of the national course goes on under it; whoever begins now takes the new one', async () => {
+  const { db, running } = server()
+  const { leo } = await learning(server())
+  const ana = await makeMember(server(), leo.entity)
+  const { id, currentVersionId } = await db
+    .selectFrom('courses')
+    .select(['id', 'currentVersionId'])
+    .where('slug', '=', 'national')
+    .executeTakeFirstOrThrow()
+  // As where only 1.0.0 was published: its sources said no day, and some had no address.
+  await db
+    .updateTable('courseVersions')
+    .set({
+      version: '1.0.0',
+      digest: 'of 1.0.0',
+      sources: asJson([{ key: 'reporters', title: 'Reporters', publisher: 'Gateway', reviewed: '2026-11' }]),
+    })
+    .where('id', '=', currentVersionId)
+    .execute()
+  const begun = await register(server(), leo, id)
+  await publishCourses(running.work)
+  const fresh = await register(server(), ana, id)
+  const opened = await leo.client.send(openPlayer, { registrationId: begun })
+  expect(opened.course).toMatchObject({ version: '1.0.0' })
+  expect(opened.sources).toEqual([
+    {
+      key: 'reporters',
+      title: 'Reporters',
+      section: null,
+      publisher: 'Gateway',
+      url: null,
+      readOn: null,
+      copyOf: null,
+    },
+  ])
+  const { results } = await leo.client.send(sendEvents, {
+    registrationId: begun,
+    events: [{ id: randomUUID(), kind: 'page', moduleKey: 'who-reports', pageKey: 'why-you' }],
+  })
+  expect(results).toMatchObject([{ refused: null }])
+  const begunNow = await ana.client.send(openPlayer, { registrationId: fresh })
+  expect(begunNow.course).toMatchObject({ version: '1.1.0' })
+  expect(begunNow.progress.resume).toEqual({ moduleKey: 'who-reports', pageKey: 'before-you-begin' })
+  expect(begunNow.sources).toContainEqual(expect.objectContaining({ key: 'childhelp', readOn: '2026-11-22' }))
+  expect(begunNow.sources).toContainEqual(expect.objectContaining({ key: 'signs', readOn: null }))
 })

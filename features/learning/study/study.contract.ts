@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { LearnerModule } from '#courses/course-content/learner-view.rules.ts'
+import { ShownSource } from '#courses/course-content/sources.rules.ts'
 import { CHOICES_MAX, ExamState, Key, ofLearner, Progress } from '#training/enrollments/enrollments.contract.ts'
 
 /** Events that one call may contain; a longer queue is sent in several. */
@@ -37,15 +38,7 @@ export const PlayerView = z.object({
     needed: z.boolean(),
     attestedAt: z.iso.datetime().nullable(),
   }),
-  sources: z.array(
-    z.object({
-      key: z.string(),
-      title: z.string(),
-      publisher: z.string(),
-      url: z.string().nullable(),
-      reviewed: z.string(),
-    }),
-  ),
+  sources: z.array(ShownSource),
   progress: Progress,
 })
 export type PlayerView = z.infer<typeof PlayerView>

@@ -64,7 +64,6 @@ export const studyTexts = {
   supportLead: 'This subject can be hard. You can stop at any time and talk to someone.',
 
   sources: 'Sources',
-  sourceReviewed: (publisher: string, month: string) => `${publisher}, checked ${month}`,
   transcript: 'Transcript',
   mediaMissing: 'This file could not be shown.',
 

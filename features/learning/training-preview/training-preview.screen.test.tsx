@@ -79,7 +79,15 @@ const evaluation: LearnerModule = {
 }
 const all = [lesson, exam, evaluation]
 const sources = [
-  { key: 'code', title: 'Penal Code', publisher: 'State', url: 'https://example.org/law', reviewed: '2026-11' },
+  {
+    key: 'code',
+    title: 'Penal Code',
+    section: '11166(a)',
+    publisher: 'State',
+    url: 'https://example.org/law',
+    readOn: '2026-11-22',
+    copyOf: '2023-05',
+  },
 ]
 const preview = (module: LearnerModule, language = 'en'): TrainingPreview => ({
   name: 'Educators',
@@ -140,6 +148,7 @@ test('a lesson is read page by page, with its notes and sources, and leads to th
   expect(screen.getByText('This page speaks of harm.')).toBeTruthy()
   expect(screen.getByText('Everyone who works with children.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Penal Code' })).toBeTruthy()
+  expect(screen.getByText('11166(a) · State · read Nov 22, 2026 in a copy of May 2023')).toBeTruthy()
   await shown.user.click(screen.getByRole('link', { name: 'Next page' }))
   expect(await screen.findByRole('heading', { name: 'A story' })).toBeTruthy()
   await shown.user.click(screen.getByRole('link', { name: 'Next page' }))

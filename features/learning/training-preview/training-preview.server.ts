@@ -1,3 +1,4 @@
+import { shownSource } from '#courses/course-content/sources.rules.ts'
 import { z } from 'zod'
 import { type Feature, route } from '#platform/server/feature.ts'
 import { unknown } from '#platform/server/refusal.ts'
@@ -30,7 +31,7 @@ export const trainingPreview: Feature = {
         languages: [...course.languages],
         module: learnerView(module),
         media: { ...course.media },
-        sources: course.sources.map(({ url, ...source }) => ({ ...source, url: url ?? null })),
+        sources: course.sources.map(shownSource),
       }
     }),
   ],

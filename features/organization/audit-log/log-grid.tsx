@@ -1,16 +1,8 @@
-import { addDays } from '#platform/shared/calendar-date.ts'
 import type { EndpointSpec } from '#platform/shared/endpoint.ts'
 import { Email } from '#platform/web/email.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
-import {
-  DateRangeFilter,
-  Grid,
-  type ColumnOf,
-  type GridSearch,
-  MultiFilter,
-  SearchFilter,
-  useGridSearch,
-} from '#platform/web/grid.tsx'
+import { DateRangeFilter, Grid, type ColumnOf, MultiFilter, SearchFilter, useGridSearch } from '#platform/web/grid.tsx'
+import { givenDays } from '#foundation/exports/report-search.rules.ts'
 import type { auditLog, AuditRow } from './audit-log.contract.ts'
 import { actionNames, auditLogMessages } from './audit-log.messages.ts'
 import classes from './audit-log.module.css'
@@ -69,15 +61,7 @@ export function LogGrid({ endpoint, of, timeZone, actions, noTarget, empty }: Lo
 }
 
 /** What the address asks of a log. */
-export const useAskedLines = (endpoint: LogEndpoint) => askedFor(useGridSearch(endpoint).search)
-
-/** The day chosen as the last is sent as the day after it. Spec D7. */
-function askedFor(search: GridSearch) {
-  const dayOf = (name: string) =>
-    typeof search[name] === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(search[name]) ? search[name] : undefined
-  const last = dayOf('toDate')
-  return { ...search, fromDate: dayOf('fromDate'), toDate: last && addDays(last, 1) }
-}
+export const useAskedLines = (endpoint: LogEndpoint) => givenDays(useGridSearch(endpoint).search)
 
 /** A code without a name is shown as words. */
 function nameOf(code: string): string {

@@ -5,7 +5,7 @@ import { addressOf } from '#platform/shared/address.ts'
 import { type FormOf, TextField } from '#platform/web/form.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { Notice } from '#platform/web/notice.tsx'
-import { go, useHasPage } from '#platform/web/router.tsx'
+import { go } from '#platform/web/router.tsx'
 import { addressesIn, pasteInto } from './addresses.rules.ts'
 import { INVITE_MAX } from './invite-learners.contract.ts'
 import classes from './invite-learners.module.css'
@@ -85,12 +85,10 @@ function RemoveRow({ label, onRemove }: { label: string; onRemove: () => void })
 
 /** More were pasted than one call invites: a file takes them all. */
 function LeftOut({ count }: { count: number }) {
-  const there = useHasPage()
-  const toImport = addressOf(importLearnersPage)
   return (
     <Notice
       tone="warning"
-      action={there(toImport) ? { label: inviteLearnersTexts.importLearners, run: () => go(toImport) } : undefined}
+      action={{ label: inviteLearnersTexts.importLearners, run: () => go(addressOf(importLearnersPage)) }}
     >
       {inviteLearnersTexts.leftOut(count)}
     </Notice>

@@ -4,7 +4,7 @@ import { addressOf } from '#platform/shared/address.ts'
 import { useDialog } from '#platform/web/dialog.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { Page } from '#platform/web/page.tsx'
-import { Link, useHasPage } from '#platform/web/router.tsx'
+import { Link } from '#platform/web/router.tsx'
 import { Tabs } from '#platform/web/tabs.tsx'
 import { InviteDialog } from '../invite-learners/invite-dialog.tsx'
 import { LearnersTab } from './learners-tab.tsx'
@@ -40,20 +40,17 @@ const tabsFor = (onInvite: () => void) =>
   ] as const
 
 function Actions({ onInvite }: { onInvite: () => void }) {
-  const there = useHasPage()
   const ways = [
     { to: addressOf(importLearnersPage), label: learnersMessages.importLearners, icon: 'upload' },
     { to: addressOf(joinSettingsPage), label: learnersMessages.joinPage, icon: 'globe' },
   ] as const
   return (
     <>
-      {ways
-        .filter(({ to }) => there(to))
-        .map(({ to, label, icon }) => (
-          <Button key={to} component={Link} to={to} variant="default" leftSection={<Icon name={icon} size={16} />}>
-            {label}
-          </Button>
-        ))}
+      {ways.map(({ to, label, icon }) => (
+        <Button key={to} component={Link} to={to} variant="default" leftSection={<Icon name={icon} size={16} />}>
+          {label}
+        </Button>
+      ))}
       <Button leftSection={<Icon name="userPlus" size={16} />} onClick={onInvite}>
         {learnersMessages.invite}
       </Button>

@@ -11,7 +11,7 @@ import { DataKindList } from './data-kind-list.tsx'
 import { ownPrivacyTexts as texts } from './own-privacy.messages.ts'
 import classes from './personal-data.module.css'
 import { privacyNotice } from './personal-data.contract.ts'
-import { ownPrivacyPage } from './personal-data.page.ts'
+import { ownPrivacyPage } from './own-privacy.page.ts'
 
 /** /profile/privacy: what is kept about the person, and where to ask for it. Spec D8. */
 export function Screen() {

@@ -144,7 +144,7 @@ export const personalTables = {
     kind: 'certificates',
     erasure: 'kept',
     personal: 'student_name student_id search',
-    plain: 'sender_id course_name training number',
+    plain: 'sender_id course_name training number revoked_reason',
     because: 'whoever was shown it can check it; it is the organization’s that sent it',
   },
   offsite_snapshots: {
@@ -159,7 +159,7 @@ export const personalTables = {
     kind: 'certificates',
     erasure: 'kept',
     personal: 'snapshot',
-    plain: 'number digest signature key_id superseded_by',
+    plain: 'number digest signature key_id superseded_by revoked_reason',
     because: 'it is what the signature proves',
   },
 
@@ -256,7 +256,7 @@ export const personalTables = {
     kind: 'billing',
     erasure: 'kept',
     personal: 'user_id',
-    plain: 'product_key provider checkout',
+    plain: 'product_key provider checkout printed',
     because: 'the books are kept; the number names nobody',
   },
   payment_accounts: {
@@ -270,7 +270,7 @@ export const personalTables = {
     kind: 'billing',
     erasure: 'anonymised',
     personal: 'receipt_to',
-    plain: 'provider reference product_key',
+    plain: 'provider reference product_key printed',
     because: 'the books are kept',
   },
   test_checkouts: {
@@ -351,6 +351,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   migrations: 'which migrations ran',
   organization_logos: 'pictures of organizations',
   payment_events: 'numbers of the payment provider',
+  unpaid_invoices: 'names of the payment provider and a plan: whom they go to is not kept',
   products: 'what can be bought',
   organization_figures: 'figures of organizations',
   reminder_zones: 'time zones',

@@ -6,7 +6,7 @@ import { StatusChip } from '#platform/web/status-chip.tsx'
 import { statusTones } from './own-request-card.tsx'
 import { privacyQueueTexts as texts } from './privacy-queue.messages.ts'
 import { RequestKind, RequestStatus } from './privacy-requests.contract.ts'
-import { queuedRequestPage } from './privacy-requests.page.ts'
+import { queuedRequestPage } from './privacy-queue.page.ts'
 import classes from './privacy-requests.module.css'
 import { DUE_FILTERS, listPrivacyRequests } from './staff-requests.contract.ts'
 

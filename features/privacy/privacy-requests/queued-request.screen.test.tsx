@@ -4,7 +4,7 @@ import type { ResponseOf } from '#platform/shared/endpoint.ts'
 import { answer, renderScreen } from '#platform/testing/screen.tsx'
 import { Questions } from '#platform/web/dialog.tsx'
 import { maria } from '#identity/sign-in/testing/maria.ts'
-import { queuedRequestPage } from './privacy-requests.page.ts'
+import { queuedRequestPage } from './privacy-queue.page.ts'
 import { privacyRequestsMessages } from './privacy-requests.messages.ts'
 import { Screen } from './queued-request.screen.tsx'
 import {

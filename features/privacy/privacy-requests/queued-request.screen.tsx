@@ -12,7 +12,7 @@ import { HeldTable } from './held-table.tsx'
 import { statusTones } from './own-request-card.tsx'
 import { queuedRequestTexts as texts } from './privacy-queue.messages.ts'
 import { kindNames, statusNames } from './privacy-requests.messages.ts'
-import { privacyQueuePage, queuedRequestPage } from './privacy-requests.page.ts'
+import { privacyQueuePage, queuedRequestPage } from './privacy-queue.page.ts'
 import classes from './privacy-requests.module.css'
 import { privacyRequest } from './staff-requests.contract.ts'
 

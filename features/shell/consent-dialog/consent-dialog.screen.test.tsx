@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { PageLists } from '#platform/web/page-lists.ts'
 import { testPage } from '#platform/testing/test-page.ts'
 import { answer, renderScreen } from '#platform/testing/screen.tsx'
 import { signedIn } from '#foundation/access/access.policies.ts'
@@ -14,7 +15,7 @@ const page = testPage({ path: '/profile', access: signedIn, bare: true })
 test('who has not agreed sees the question in place of every page, and goes on once they have', async () => {
   let me: Me = { ...maria, toAccept: ['terms'] }
   const { user, sentTo } = renderScreen(
-    <Frame page={page} pages={[page]}>
+    <Frame page={page} lists={new PageLists([page])}>
       <p>The page</p>
     </Frame>,
     {

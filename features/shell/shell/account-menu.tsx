@@ -1,7 +1,6 @@
 import { Menu, useMantineColorScheme } from '@mantine/core'
 import type { MouseEvent, ReactElement, RefAttributes } from 'react'
 import { addressOf } from '#platform/shared/address.ts'
-import type { PageSpec } from '#platform/shared/page.ts'
 import { shorten } from '#platform/web/format.ts'
 import { Icon } from '#platform/web/icons.tsx'
 import { OpenedMenu } from '#platform/web/opened-menu.tsx'
@@ -17,26 +16,15 @@ import { organizationProfilePage } from '#organization/organization-profile/orga
 import { logoutPage } from '#entrance/login/login.page.ts'
 
 /** Accounts to switch between, profile, theme, Log Out. Spec A2. */
-export function AccountMenu({
-  me,
-  pages,
-  button,
-}: {
-  me: Me
-  pages: readonly PageSpec[]
-  button: ReactElement<RefAttributes<HTMLButtonElement>>
-}) {
+export function AccountMenu({ me, button }: { me: Me; button: ReactElement<RefAttributes<HTMLButtonElement>> }) {
   const active = activeProfileOf(me)
-  const exists = ({ path }: { path: string }) => pages.some(page => page.path === path)
   return (
     <OpenedMenu button={button} width={248} position="top" offset={4}>
       <Accounts me={me} active={active} />
-      {exists(profilePage) && (
-        <Menu.Item component={Link} to={addressOf(profilePage)} leftSection={<Icon name="people" size={16} />}>
-          {shellTexts.profile}
-        </Menu.Item>
-      )}
-      {exists(organizationProfilePage) && active?.roles.includes('EntityAdmin') && (
+      <Menu.Item component={Link} to={addressOf(profilePage)} leftSection={<Icon name="people" size={16} />}>
+        {shellTexts.profile}
+      </Menu.Item>
+      {active?.roles.includes('EntityAdmin') && (
         <Menu.Item
           component={Link}
           to={addressOf(organizationProfilePage)}

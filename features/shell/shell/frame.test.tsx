@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { PageLists } from '#platform/web/page-lists.ts'
 import { aliasesOf, type PageSpec } from '#platform/shared/page.ts'
 import { testPage } from '#platform/testing/test-page.ts'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
@@ -56,7 +57,7 @@ const asLearner: Me = { ...maria, profiles: [{ ...other, setActive: true }] }
 const show = (who: Me, answers: ReturnType<typeof answer>[] = []) =>
   renderScreen(
     <>
-      <Frame page={learners} pages={[learners, profilePage]}>
+      <Frame page={learners} lists={new PageLists([learners, profilePage])}>
         <p>The learners</p>
       </Frame>
       <Questions />
@@ -95,7 +96,7 @@ test('the account button is called what it shows', async () => {
 test('who may not open a page that is guarded by role is led home and sees nothing of it', async () => {
   const dashboard = testPage({ path: '/dashboard', access: orgAdmin })
   renderScreen(
-    <Frame page={dashboard} pages={[dashboard]}>
+    <Frame page={dashboard} lists={new PageLists([dashboard])}>
       The figures
     </Frame>,
     { at: '/dashboard', me: asLearner, answers: [answer(meEndpoint, asLearner)] },
@@ -109,7 +110,7 @@ test.each([
   ['another address', aliasesOf(learners, ['/resources'])[0] as PageSpec],
 ])('%s that is not for the role shows the page of /404, and keeps its address', async (_what, resources) => {
   renderScreen(
-    <Frame page={resources} pages={[learners]}>
+    <Frame page={resources} lists={new PageLists([learners])}>
       Leads on
     </Frame>,
     { at: '/resources', me: asLearner, answers: [answer(meEndpoint, asLearner)] },
@@ -130,7 +131,7 @@ test('news reaches pages without the frame’s menus too: the player', async () 
     buttonLink: null,
   }
   renderScreen(
-    <Frame page={player} pages={[player]}>
+    <Frame page={player} lists={new PageLists([player])}>
       The player
     </Frame>,
     { at: '/my-training/7', me: maria, answers: [answer(meEndpoint, maria), answer(bannerMessages, [news])] },
@@ -156,7 +157,7 @@ test.each<[string, Me, string[]]>([
   async (_who, me, entries) => {
     const settingsPage = testPage({ path: '/organization/profile', access: orgAdmin })
     const shown = renderScreen(
-      <Frame page={profilePage} pages={[profilePage, settingsPage]}>
+      <Frame page={profilePage} lists={new PageLists([profilePage, settingsPage])}>
         The profile
       </Frame>,
       { at: '/profile', me, answers: [answer(meEndpoint, me)] },
@@ -214,7 +215,7 @@ describe('in another tab', () => {
     ['staff begin to act as the same person', tokenOf('1', 'second', { IsImpersonated: true }), '/'],
   ])('%s: this one goes along', async (_what, token, to) => {
     renderScreen(
-      <Frame page={learners} pages={[learners]}>
+      <Frame page={learners} lists={new PageLists([learners])}>
         The learners
       </Frame>,
       { at: '/learners?status=Active', me: maria, answers: [answer(meEndpoint, maria)] },
@@ -236,7 +237,7 @@ describe('in another tab', () => {
 test('a token that the server does not take leads to /login and back', async () => {
   const Learners = () =>
     usePlace().path === '/learners' ? (
-      <Frame page={learners} pages={[learners]}>
+      <Frame page={learners} lists={new PageLists([learners])}>
         The learners
       </Frame>
     ) : null

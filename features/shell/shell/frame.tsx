@@ -5,6 +5,7 @@ import { Drawer } from '#platform/web/drawer.tsx'
 import { extra } from '#platform/web/extra.tsx'
 import { Mark } from '#platform/web/first-icons.tsx'
 import { Icon } from '#platform/web/icons.tsx'
+import { type PageLists, usePages } from '#platform/web/page-lists.ts'
 import { PendingBar } from '#platform/web/pending-bar.tsx'
 import { loginAndBack } from '#platform/web/place.ts'
 import { Link, Redirect, usePlace } from '#platform/web/router.tsx'
@@ -18,7 +19,7 @@ import { inviteUnderWay } from '#entrance/invitations/invite-under-way.ts'
 import { type Me, me as meEndpoint, type Profile } from '#identity/sign-in/sign-in.contract.ts'
 import classes from './frame.module.css'
 import { detourOf, LOST, standingOf } from './guards.rules.ts'
-import { menuOf } from './menu.rules.ts'
+import { menuOf, sidebarOf } from './menu.rules.ts'
 import { useOtherTabs } from './other-tabs.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 import { shellTexts } from './shell.messages.ts'
@@ -47,7 +48,7 @@ const ActingBanner = lazy(() =>
 
 interface FrameProps {
   readonly page: PageSpec
-  readonly pages: readonly PageSpec[]
+  readonly lists: PageLists
   readonly children: ReactNode
 }
 
@@ -78,7 +79,7 @@ function NotKnown({ expired }: { expired: boolean }) {
   return <Redirect to={to} />
 }
 
-function Guarded({ page, pages, me, children }: FrameProps & { me: Me }) {
+function Guarded({ page, lists, me, children }: FrameProps & { me: Me }) {
   const profile = activeProfileOf(me)
   useEffect(() => {
     if (profile) storedSession.choose(profile)
@@ -114,7 +115,7 @@ function Guarded({ page, pages, me, children }: FrameProps & { me: Me }) {
           {children}
         </>
       ) : (
-        <Shell me={me} pages={pages}>
+        <Shell me={me} lists={lists}>
           {children}
         </Shell>
       )}
@@ -137,14 +138,20 @@ function Invitation() {
   ) : null
 }
 
-function Shell({ me, pages, children }: { me: Me; pages: readonly PageSpec[]; children: ReactNode }) {
+/** A person's sidebar. Only staff need to know of their own pages wherever they are. */
+function useMenu(me: Me, lists: PageLists) {
+  const standing = standingOf(me, activeProfileOf(me))
+  return menuOf(usePages(lists, usePlace(), sidebarOf(standing) === 'staff'), standing)
+}
+
+function Shell({ me, lists, children }: { me: Me; lists: PageLists; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const { path } = usePlace()
   useEffect(() => {
     setOpen(false)
   }, [path])
   const profile = activeProfileOf(me)
-  const sections = menuOf(pages, standingOf(me, profile))
+  const sections = useMenu(me, lists)
 
   return (
     <div className={classes.shell}>
@@ -161,7 +168,7 @@ function Shell({ me, pages, children }: { me: Me; pages: readonly PageSpec[]; ch
       <aside className={classes.sidebar}>
         <Brand />
         <Sidebar sections={sections} />
-        <ProfilePanel me={me} pages={pages} />
+        <ProfilePanel me={me} />
       </aside>
       <Drawer
         opened={open}
@@ -172,7 +179,7 @@ function Shell({ me, pages, children }: { me: Me; pages: readonly PageSpec[]; ch
         classNames={{ content: classes.drawer, body: classes.drawerBody }}
       >
         <Sidebar sections={sections} />
-        <ProfilePanel me={me} pages={pages} />
+        <ProfilePanel me={me} />
       </Drawer>
       <div className={classes.column}>
         <BannerRoom plan={profile !== null && tellsOfPlan(profile)}>

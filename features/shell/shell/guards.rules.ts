@@ -1,4 +1,4 @@
-import { type Address, addressOf } from '#platform/shared/address.ts'
+import { type Address, addressOf, pageAt } from '#platform/shared/address.ts'
 import type { PageSpec } from '#platform/shared/page.ts'
 import { homeOf, judge } from '#foundation/access/access.policies.ts'
 import type { Me, Profile } from '#identity/sign-in/sign-in.contract.ts'
@@ -7,12 +7,14 @@ import { notFoundPage } from '../not-found/not-found.page.ts'
 import { learnersPage } from '#people/learners/learners.page.ts'
 import { coopTeamPage } from '#insight/coop-team/coop-team.page.ts'
 import { subscribePage } from '#account/subscribe/subscribe.page.ts'
-import { loginAsPage } from '#entrance/login-as/login-as.page.ts'
 import { loginPage } from '#entrance/login/login.page.ts'
 import { trainingPage } from '#learning/my-training/my-training.page.ts'
 
 /** Where an administrator sets up the second factor that their organization requires. */
 const SET_UP_SECOND_FACTOR = addressOf(securityPage)
+
+/** By its address: the pages of staff are no part of what everybody loads. */
+const LOGIN_AS = pageAt('/login-as')
 
 /** What the policies of pages need to know about a person: signed in, with the roles of the active profile. */
 export function standingOf(me: Me, profile: Profile | null) {
@@ -61,7 +63,7 @@ export function detourOf(page: PageSpec, me: Me, profile: Profile | null): Addre
   if (verdict === 'plan') return addressOf(subscribePage)
   // Staff who act as someone are signed in as staff as well: the banner on that person's home page leads them back.
   if (verdict === 'role' && page.access.platformRoles.length > 0 && me.impersonatedBy === null)
-    return page.path === loginAsPage.path ? addressOf(loginPage) : LOST
+    return page.path === LOGIN_AS.path ? addressOf(loginPage) : LOST
   if (verdict === 'role' && me.platformRoles.length === 0 && page.access.platformRoles.length === 0) {
     const instead = insteadFor(page, profile)
     if (instead) return instead

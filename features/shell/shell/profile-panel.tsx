@@ -1,4 +1,3 @@
-import type { PageSpec } from '#platform/shared/page.ts'
 import { shorten } from '#platform/web/format.ts'
 import { Icon } from '#platform/web/icons.tsx'
 import { onDemand } from '#platform/web/on-demand.ts'
@@ -12,7 +11,7 @@ import { shellTexts } from './shell.messages.ts'
 const chunk = onDemand(() => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu))
 
 /** Who is signed in, and as whom; it opens the account menu. Spec A2. */
-export function ProfilePanel({ me, pages }: { me: Me; pages: readonly PageSpec[] }) {
+export function ProfilePanel({ me }: { me: Me }) {
   const { Menu, button } = useMenu(chunk)
   const active = activeProfileOf(me)
   const name = `${me.firstName} ${me.lastName}`
@@ -35,7 +34,7 @@ export function ProfilePanel({ me, pages }: { me: Me; pages: readonly PageSpec[]
       </>
     ),
   } as const
-  return Menu ? <Menu me={me} pages={pages} button={<button {...look} />} /> : <button {...look} {...button} />
+  return Menu ? <Menu me={me} button={<button {...look} />} /> : <button {...look} {...button} />
 }
 
 const initialsOf = ({ firstName, lastName }: Me) => `${[...firstName][0] ?? ''}${[...lastName][0] ?? ''}`.toUpperCase()

@@ -3,6 +3,7 @@ import { endpoint } from '#platform/shared/endpoint.ts'
 import { gridQuery, optional, pageOf } from '#platform/shared/paging.ts'
 import { staffWho } from '#foundation/access/access.policies.ts'
 import { backgroundWorkMessages as messages } from './background-work.messages.ts'
+import { MailState } from '../deliveries/deliveries.contract.ts'
 
 /** Jobs or mails that one call may name. */
 export const NAMED_MAX = 500
@@ -98,15 +99,14 @@ export const giveUpJobs = endpoint({
   response: Changed,
 })
 
-export const MailState = z.enum(['queued', 'sending', 'failed'])
-export type MailState = z.infer<typeof MailState>
+export const OpenMailState = MailState.exclude(['sent', 'kept'])
 
 /** A mail that is not sent yet or was given up; never its text. */
 export const OpenMail = z.object({
   id: z.number().int(),
   recipient: z.string(),
   template: z.string(),
-  status: MailState,
+  status: OpenMailState,
   attempts: count,
   failure: z.string().nullable(),
   createdAt: z.string(),
@@ -122,7 +122,7 @@ export const openMails = endpoint({
   summary: 'Mails that wait or failed',
   access: staffWho('look'),
   query: gridQuery(['createdAt', 'recipient'], 'desc').extend({
-    status: optional(MailState),
+    status: optional(OpenMailState),
     template: optional(z.string().max(100)),
   }),
   response: pageOf(OpenMail),

@@ -13,7 +13,6 @@ import {
   tryJobsAgain,
   tryKindAgain,
 } from './background-work.contract.ts'
-import { nameOfKind } from './background-work.messages.ts'
 import { droppable, restartedByHand } from './stopped-list.server.ts'
 
 const server = testServer()
@@ -38,14 +37,6 @@ const platformLines = async (userId: number) =>
       .where('entityId', 'is', null)
       .execute()
   ).map(({ action, target }) => [action, target])
-
-test('a kind of work is told in words, one that nobody has worded too', () => {
-  expect(['process-batch', 'certificate-replaced', 'export-import-batches'].map(nameOfKind)).toEqual([
-    'Import learners',
-    'Certificate replaced',
-    'Report: Import batches',
-  ])
-})
 
 test('only work that nothing finds again can be given up; what says so waits for a person', () => {
   for (const one of knownJobs) {

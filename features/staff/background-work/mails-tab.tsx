@@ -5,19 +5,19 @@ import { Email } from '#platform/web/email.tsx'
 import { Figures } from '#platform/web/figures.tsx'
 import { formatDateTime, formatNumber } from '#platform/web/format.ts'
 import { Grid, type ColumnOf, type RowMenuItem, SearchFilter, SelectFilter } from '#platform/web/grid.tsx'
-import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { useDuty } from '../staff-visits/use-duty.tsx'
-import { backgroundWork, MailState, type OpenMail, openMails, sendMailsAgain } from './background-work.contract.ts'
-import { backgroundWorkTexts, nameOfKind } from './background-work.messages.ts'
+import { backgroundWork, OpenMailState, type OpenMail, openMails, sendMailsAgain } from './background-work.contract.ts'
+import { nameOfKind } from '../deliveries/deliveries.messages.ts'
+import { Delivery, deliveryOptions } from '../deliveries/delivery.tsx'
+import { backgroundWorkTexts } from './background-work.messages.ts'
 import classes from './background-work.module.css'
 import { sinceOf } from './since.tsx'
 
 const texts = backgroundWorkTexts.outbox
 const words = backgroundWorkTexts.figures
 const optionsOf = (kinds: readonly string[] = []) => kinds.map(value => ({ value, label: nameOfKind(value) }))
-const states = MailState.options.map(value => ({ value, label: texts.statuses[value] }))
-const tones: Readonly<Record<MailState, Tone>> = { queued: 'neutral', sending: 'brand', failed: 'danger' }
+const states = deliveryOptions(OpenMailState.options)
 
 /** A mail that is being sent needs no help. */
 const maySend = ({ status }: OpenMail) => status !== 'sending'
@@ -114,7 +114,7 @@ const columns: ColumnOf<typeof openMails>[] = [
     card: 'end',
     nowrap: true,
     width: 112,
-    cell: row => <StatusChip tone={tones[row.status]}>{texts.statuses[row.status]}</StatusChip>,
+    cell: row => <Delivery state={row.status} />,
   },
   { id: 'attempts', header: texts.columns.attempts, align: 'end', width: 92, cell: row => formatNumber(row.attempts) },
   {

@@ -3,6 +3,7 @@ import { endpoint } from '#platform/shared/endpoint.ts'
 import { gridQuery, listOf, optional, pageOf } from '#platform/shared/paging.ts'
 import { staffIn } from '#foundation/access/access.policies.ts'
 import { EntityRole, MembershipStatus } from '#foundation/access/roles.ts'
+import { MailState } from '../deliveries/deliveries.contract.ts'
 
 const PersonInside = z.object({
   userId: z.number().int(),
@@ -29,7 +30,6 @@ export const organizationPeople = endpoint({
 })
 
 /** 'kept': there is no mail server. */
-export const MailState = z.enum(['queued', 'sending', 'sent', 'failed', 'kept'])
 
 const MailInside = z.object({
   id: z.number().int(),

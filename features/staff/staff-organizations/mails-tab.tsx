@@ -1,20 +1,14 @@
 import { Email } from '#platform/web/email.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
 import { Grid, type ColumnOf, MultiFilter, SearchFilter } from '#platform/web/grid.tsx'
-import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
-import { MailState, organizationMails } from './inside.contract.ts'
+import { MailState } from '../deliveries/deliveries.contract.ts'
+import { nameOfKind } from '../deliveries/deliveries.messages.ts'
+import { Delivery, deliveryOptions } from '../deliveries/delivery.tsx'
+import { organizationMails } from './inside.contract.ts'
 import { insideTexts } from './inside.messages.ts'
 import classes from './staff-organizations.module.css'
 
 const texts = insideTexts.mails
-const states = MailState.options.map(value => ({ value, label: texts.states[value] }))
-const tones: Readonly<Record<(typeof MailState.options)[number], Tone>> = {
-  queued: 'warning',
-  sending: 'warning',
-  sent: 'success',
-  failed: 'danger',
-  kept: 'neutral',
-}
 
 /** Whether mails to the organization's people arrived. Spec D8. */
 export function MailsTab({ entityGuid, timeZone }: { entityGuid: string; timeZone: string }) {
@@ -29,7 +23,12 @@ export function MailsTab({ entityGuid, timeZone }: { entityGuid: string; timeZon
       filters={
         <>
           <SearchFilter placeholder={texts.search} />
-          <MultiFilter of={organizationMails} name="state" label={texts.state} options={states} />
+          <MultiFilter
+            of={organizationMails}
+            name="state"
+            label={texts.state}
+            options={deliveryOptions(MailState.options)}
+          />
         </>
       }
       empty={{ title: texts.emptyTitle, text: texts.empty }}
@@ -39,14 +38,14 @@ export function MailsTab({ entityGuid, timeZone }: { entityGuid: string; timeZon
 
 const columns = (timeZone: string): ColumnOf<typeof organizationMails>[] => [
   { id: 'to', header: texts.to, card: 'title', cell: row => <Email address={row.recipient} /> },
-  { id: 'what', header: texts.what, cell: row => texts.named(row.template) },
+  { id: 'what', header: texts.what, cell: row => nameOfKind(row.template) },
   {
     id: 'state',
     header: texts.state,
     card: 'end',
     cell: row => (
       <span className={classes.lines}>
-        <StatusChip tone={tones[row.state]}>{texts.states[row.state]}</StatusChip>
+        <Delivery state={row.state} />
         {row.failure && <span className={classes.none}>{row.failure}</span>}
       </span>
     ),

@@ -4,8 +4,7 @@ import { Page } from '#platform/web/page.tsx'
 import { useParams } from '#platform/web/router.tsx'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { Tabs } from '#platform/web/tabs.tsx'
-import { OrderHistory } from '#account/account-billing/order-history.tsx'
-import { PlanHistory } from '#account/account-billing/plan-history.tsx'
+import { InvoicesGrid } from '#billing/invoices/invoices-grid.tsx'
 import { AuditLogGrid } from '#organization/audit-log/audit-log-grid.tsx'
 import { OrganizationCourses } from '../staff-courses/organization-courses.tsx'
 import { staffCoursesTexts } from '../staff-courses/staff-courses.messages.ts'
@@ -22,7 +21,6 @@ import { PeopleTab } from './people-tab.tsx'
 import { staffOrganization, type StaffOrganization } from './staff-organizations.contract.ts'
 import { staffOrganizationsTexts as texts } from './staff-organizations.messages.ts'
 import { staffOrganizationPage } from './staff-organizations.page.ts'
-import classes from './staff-organizations.module.css'
 import { Visited } from './visited.tsx'
 
 /** /staff/organizations/{guid}: one organization, to staff who said why. Spec D8, D14. */
@@ -53,7 +51,7 @@ function Parts({ organization }: { organization: StaffOrganization }) {
   const ofOrganization =
     type === 'Organization'
       ? [
-          tab('orders', insideTexts.orders.label, <Orders />),
+          tab('orders', insideTexts.orders.label, <InvoicesGrid readOnly />),
           tab('imports', insideTexts.imports.label, <ImportsTab {...organization} />),
           ...(mayGiveCourses
             ? [tab('courses', staffCoursesTexts.title, <OrganizationCourses entityGuid={entityGuid} />)]
@@ -80,11 +78,3 @@ function Parts({ organization }: { organization: StaffOrganization }) {
     </Visited>
   )
 }
-
-/** What the organization's administrators see of their payments. */
-const Orders = () => (
-  <div className={classes.orders}>
-    <PlanHistory />
-    <OrderHistory />
-  </div>
-)

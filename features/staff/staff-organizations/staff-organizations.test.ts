@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { testServer } from '#platform/testing/server.ts'
 import { makeEntity, makeMember, makeOrganization, makeStaff } from '#platform/testing/world.ts'
 import { auditLog } from '#organization/audit-log/audit-log.contract.ts'
+import { exportInvoices, invoices, openInvoice } from '#billing/invoices/invoices.contract.ts'
 import { organizationVisit, visitOrganization } from '../staff-visits/staff-visits.contract.ts'
 import { staffOrganization, staffOrganizations } from './staff-organizations.contract.ts'
 
@@ -64,6 +65,22 @@ test('an organization is opened with a reason, which its administrators read wit
   expect(rows.map(row => [row.action, row.person?.email, row.detail])).toEqual([
     ['staff.saw', staff.email, { reason }],
     ['staff.entered', staff.email, { reason }],
+  ])
+})
+
+test('its invoices are read on a visit only, which its log says, and staff neither open nor export them', async () => {
+  const { entity, maria } = await makeOrganization(server())
+  const staff = await makeStaff(server(), 'Support')
+  const at = { entityGuid: entity.guid }
+  await expect(staff.client.send(invoices, at)).rejects.toMatchObject({ problem: { kind: 'visitNeeded' } })
+  await staff.client.send(visitOrganization, { ...at, reason })
+  expect(await staff.client.send(invoices, at)).toEqual({ rows: [], totalNumberOfItems: 0 })
+  await expect(staff.client.send(exportInvoices, at)).rejects.toMatchObject({ status: 404 })
+  await expect(staff.client.send(openInvoice, { ...at, number: 'PO-000001' })).rejects.toMatchObject({ status: 404 })
+  const { rows } = await maria.client.send(auditLog, { ...at, person: staff.email })
+  expect(rows.map(row => [row.action, row.detail])).toEqual([
+    ['staff.saw', { reason }],
+    ['staff.entered', { reason }],
   ])
 })
 

@@ -2,24 +2,15 @@ import { Button } from '@mantine/core'
 import { useSend } from '#platform/web/api.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { type ColumnOf, Grid, SearchFilter, SelectFilter } from '#platform/web/grid.tsx'
-import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
-import { MailState } from '../staff-organizations/inside.contract.ts'
-import { insideTexts } from '../staff-organizations/inside.messages.ts'
+import { MailState } from '../deliveries/deliveries.contract.ts'
+import { nameOfKind } from '../deliveries/deliveries.messages.ts'
+import { Delivery, deliveryOptions } from '../deliveries/delivery.tsx'
 import { useDuty } from '../staff-visits/use-duty.tsx'
 import { mailsTo, type MailTo, sendMailAgain } from './records.contract.ts'
 import { staffPeopleTexts } from './staff-people.messages.ts'
 import classes from './staff-people.module.css'
 
 const texts = staffPeopleTexts.mails
-const { states, named } = insideTexts.mails
-const tones: Readonly<Record<MailTo['status'], Tone>> = {
-  queued: 'brand',
-  sending: 'brand',
-  sent: 'success',
-  failed: 'danger',
-  kept: 'neutral',
-}
-const options = MailState.options.map(value => ({ value, label: states[value] }))
 
 /** What was mailed to a person, and what became of it; never what it says. Spec D8. */
 export function MailsTab({ userId }: { userId: number }) {
@@ -34,7 +25,7 @@ export function MailsTab({ userId }: { userId: number }) {
       filters={
         <>
           <SearchFilter placeholder={texts.kind} />
-          <SelectFilter of={mailsTo} name="status" label={texts.status} options={options} />
+          <SelectFilter of={mailsTo} name="status" label={texts.status} options={deliveryOptions(MailState.options)} />
         </>
       }
       empty={{ text: texts.empty }}
@@ -47,9 +38,9 @@ const columnsFor = (userId: number): ColumnOf<typeof mailsTo>[] => [
     id: 'kind',
     header: texts.kind,
     card: 'title',
-    cell: row => <span className={classes.name}>{named(row.kind)}</span>,
+    cell: row => <span className={classes.name}>{nameOfKind(row.kind)}</span>,
   },
-  { id: 'status', header: texts.status, cell: row => <Delivery {...row} /> },
+  { id: 'status', header: texts.status, cell: row => <Became {...row} /> },
   {
     id: 'queued',
     header: texts.queued,
@@ -68,10 +59,10 @@ const columnsFor = (userId: number): ColumnOf<typeof mailsTo>[] => [
   },
 ]
 
-function Delivery({ status, failure, attempts, holdsCode }: MailTo) {
+function Became({ status, failure, attempts, holdsCode }: MailTo) {
   return (
     <span className={classes.lines}>
-      <StatusChip tone={tones[status]}>{states[status]}</StatusChip>
+      <Delivery state={status} />
       {failure && (
         <span className={classes.muted}>
           {failure} ({texts.tries(attempts)})
@@ -91,7 +82,7 @@ function SendAgain({ userId, mailId, kind, queuedAt }: MailTo & { userId: number
         variant="default"
         size="xs"
         loading={again.sending}
-        aria-label={texts.againOne(named(kind), formatDateTime(queuedAt))}
+        aria-label={texts.againOne(nameOfKind(kind), formatDateTime(queuedAt))}
         onClick={() => void again.fire({ userId, mailId })}
       >
         {texts.again}

@@ -9,8 +9,8 @@ import { sqlOf } from '#platform/server/rows.ts'
 import { sendAgain } from '#platform/server/send-again.ts'
 import { auditStaffOn } from '#foundation/audit-trail/audit.server.ts'
 import { personVisit } from '#foundation/access/visits.server.ts'
-import { MailState } from '../staff-organizations/inside.contract.ts'
-import { insideTexts } from '../staff-organizations/inside.messages.ts'
+import { MailState } from '../deliveries/deliveries.contract.ts'
+import { nameOfKind } from '../deliveries/deliveries.messages.ts'
 import { mailsTo, sendMailAgain } from './records.contract.ts'
 import { staffPeopleMessages } from './staff-people.messages.ts'
 
@@ -60,7 +60,7 @@ export const mailRoutes = [
         person,
         reason,
         action: 'staff.sentMailAgain',
-        detail: { mail: insideTexts.mails.named(mail.template) },
+        detail: { mail: nameOfKind(mail.template) },
       })
     })
     return {}

@@ -5,7 +5,7 @@ import { gridQuery, optional, pageOf } from '#platform/shared/paging.ts'
 import { HeldStatus } from '#certificates/my-certificates/my-certificates.contract.ts'
 import { staffWho } from '#foundation/access/access.policies.ts'
 import { RegistrationStatus } from '#training/enrollments/enrollments.contract.ts'
-import { MailState } from '../staff-organizations/inside.contract.ts'
+import { MailState } from '../deliveries/deliveries.contract.ts'
 
 const TrainingOf = z.object({
   registrationId: z.number().int(),

@@ -141,9 +141,9 @@ test('a failed mail says why and goes out again; one with a code cannot', async 
   const shown = show(ada, leo, answer(mailsTo, { rows, totalNumberOfItems: 2 }), answer(sendMailAgain, {}))
   await shown.user.click(await screen.findByRole('tab', { name: 'Emails' }))
   expect(await screen.findAllByText('550 no such mailbox (3 tries)')).toHaveLength(2)
-  await shown.user.click(screen.getByRole('button', { name: /^Send again: Join approved/ }))
+  await shown.user.click(screen.getByRole('button', { name: /^Send again: Request to join approved/ }))
   expect(shown.sentTo(sendMailAgain).map(({ url }) => url.pathname)).toEqual(['/api/staff/people/2/mails/5/send-again'])
-  expect(screen.queryByRole('button', { name: /Reset password/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Send again: Reset a password/ })).toBeNull()
 })
 
 test('trainings lead to the public page of their certificate', async () => {

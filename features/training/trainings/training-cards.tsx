@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Address, pageAt } from '#platform/shared/address.ts'
-import { formatDay, formatNumber, formatYearMonth } from '#platform/web/format.ts'
+import { formatDay, formatNumber } from '#platform/web/format.ts'
+import { SourceLine } from '#courses/course-content/source-line.tsx'
 import { Card } from '#platform/web/page.tsx'
 import { Progress } from '#platform/web/progress.tsx'
 import { Link } from '#platform/web/router.tsx'
@@ -107,18 +108,9 @@ export function Sources({ sources }: Pick<TrainingDetail, 'sources'>) {
   return (
     <Card title={trainingsTexts.sources.title}>
       <ul className={classes.sources}>
-        {sources.map(({ key, title, publisher, url, reviewed }) => (
-          <li key={key}>
-            {url ? (
-              <a href={url} target="_blank" rel="noopener noreferrer">
-                {title}
-              </a>
-            ) : (
-              title
-            )}
-            <span className={classes.muted}>
-              {trainingsTexts.sources.reviewed(publisher, formatYearMonth(reviewed))}
-            </span>
+        {sources.map(source => (
+          <li key={source.key}>
+            <SourceLine source={source} />
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { shownSource } from '#courses/course-content/sources.rules.ts'
 import { z } from 'zod'
 import type { Db } from '#platform/server/db.ts'
 import { route } from '#platform/server/feature.ts'
@@ -59,7 +60,7 @@ export const trainingRoutes = [
         seconds: module.seconds,
         pages: module.kind === 'lesson' ? module.pages.length : 0,
       })),
-      sources: sources.map(({ url, ...source }) => ({ ...source, url: url ?? null })),
+      sources: sources.map(shownSource),
     }
   }),
 ]

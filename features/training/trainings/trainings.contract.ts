@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { gridQuery, optional, pageOf } from '#platform/shared/paging.ts'
+import { ShownSource } from '#courses/course-content/sources.rules.ts'
 import { member } from '#foundation/access/access.policies.ts'
 
 /**
@@ -83,15 +84,7 @@ export const TrainingDetail = z.object({
       current: z.boolean(),
     }),
   ),
-  sources: z.array(
-    z.object({
-      key: z.string(),
-      title: z.string(),
-      publisher: z.string(),
-      url: z.string().nullable(),
-      reviewed: z.string(),
-    }),
-  ),
+  sources: z.array(ShownSource),
   /** How many groups have it; null for learners. */
   groups: z.number().int().nullable(),
 })

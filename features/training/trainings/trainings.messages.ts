@@ -56,7 +56,7 @@ export const trainingsTexts = {
     read: (module: string) => `Preview ${module}`,
   },
   versions: { title: 'Versions', current: 'Current' },
-  sources: { title: 'Sources', reviewed: (publisher: string, month: string) => `${publisher}, reviewed ${month}` },
+  sources: { title: 'Sources' },
 } as const
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })

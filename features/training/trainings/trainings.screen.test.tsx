@@ -48,9 +48,11 @@ const detail: TrainingDetail = {
     {
       key: 'law',
       title: 'Penal Code 11166',
+      section: null,
       publisher: 'State of California',
       url: 'https://example.org/law',
-      reviewed: '2026-11',
+      readOn: null,
+      copyOf: null,
     },
   ],
 }
@@ -134,7 +136,12 @@ test('an administrator assigns, previews, and sees who has the course', async ()
   expect(screen.getByRole('progressbar', { name: 'Up to date' }).getAttribute('aria-valuetext')).toBe('5 of 10')
   // The day in the organization's time zone.
   expect(screen.getByText('Nov 19, 2026')).toBeTruthy()
-  for (const text of ['Board of Education, 77', '118 min', '24 months', 'State of California, reviewed Nov 2026'])
+  for (const text of [
+    'Board of Education, 77',
+    '118 min',
+    '24 months',
+    'State of California · not yet read by our reviewers',
+  ])
     expect(screen.getByText(text)).toBeTruthy()
 })
 

@@ -179,6 +179,14 @@ test('a course tells its modules, its versions and their languages, its sources,
     ['1.0.0', false],
   ])
   expect(detail.sources).toEqual([
-    { key: 'law', title: 'The law', publisher: 'The state', url: 'https://example.org/law', reviewed: '2026-11' },
+    {
+      key: 'law',
+      title: 'The law',
+      section: null,
+      publisher: 'The state',
+      url: 'https://example.org/law',
+      readOn: '2026-11-22',
+      copyOf: null,
+    },
   ])
 })

@@ -13,6 +13,23 @@ export interface StandInSubscription {
   cancelAt?: number | null
   card?: string
 }
+export interface StandInInvoice {
+  id: string
+  customer: string
+  status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void'
+  attempted?: boolean
+  amount: number
+  created: number
+  paidAt?: number
+  productKey?: string
+  /** The payment that paid it. */
+  payment?: string
+}
+export interface StandInCharge {
+  customer: string
+  payment: string
+  refunded: number
+}
 export interface Asked {
   readonly method: string
   readonly path: string
@@ -23,8 +40,10 @@ export interface Asked {
 /** Answers like Stripe's API, as far as it is used here; the test sets its data. */
 export async function startStripeStandIn() {
   const asked: Asked[] = []
-  const sessions = new Map<string, { customer: string; paymentStatus: string }>()
+  const sessions = new Map<string, { customer: string; paymentStatus: string; payment?: string }>()
   const subscriptions: StandInSubscription[] = []
+  const invoices: StandInInvoice[] = []
+  const charges: StandInCharge[] = []
   /** A repeated key gets the first answer. */
   const answered = new Map<string, object>()
   const failing: { status: number; body: object }[] = []
@@ -45,25 +64,28 @@ export async function startStripeStandIn() {
       sessions.set(session, { customer: form.get('customer') ?? '', paymentStatus: 'unpaid' })
       return { id: session, object: 'checkout.session', url: `https://checkout.stripe.test/${session}` }
     }
-    if (method === 'GET' && kind === 'checkout')
-      return {
-        id,
-        object: 'checkout.session',
-        payment_status: sessions.get(id ?? '')?.paymentStatus ?? 'unpaid',
-        customer_details: { email: 'payer@example.test' },
-      }
+    if (method === 'GET' && kind === 'checkout' && id) return wireSession(id, sessions.get(id))
+    if (method === 'GET' && kind === 'invoices' && name)
+      return { id: name, object: 'invoice', hosted_invoice_url: `https://invoice.stripe.test/${name}` }
     if (method === 'DELETE' && kind === 'subscriptions') {
       for (const one of subscriptions) if (one.id === name) one.status = 'canceled'
       return { id: name, object: 'subscription', status: 'canceled' }
     }
-    return {
-      object: 'list',
-      has_more: false,
-      url: '/v1/subscriptions',
-      data: subscriptions
-        .filter(one => one.customer === searchParams.get('customer') && one.status !== 'canceled')
-        .map(wire),
+    const theirs = <T extends { customer: string }>(all: readonly T[]) =>
+      all.filter(one => one.customer === searchParams.get('customer'))
+    const lists: Record<string, () => object[]> = {
+      invoices: () => theirs(invoices).map(wireInvoice),
+      charges: () => theirs(charges).map(wireCharge),
+      checkout: () =>
+        [...sessions].flatMap(([session, of]) =>
+          of.customer === searchParams.get('customer') ? [wireSession(session, of)] : [],
+        ),
+      subscriptions: () =>
+        theirs(subscriptions)
+          .filter(one => one.status !== 'canceled')
+          .map(wire),
     }
+    return { object: 'list', has_more: false, url: pathname, data: lists[kind ?? '']?.() ?? [] }
   }
 
   const answer = (one: Asked): object => {
@@ -92,6 +114,8 @@ export async function startStripeStandIn() {
     asked,
     sessions,
     subscriptions,
+    invoices,
+    charges,
     failing,
     close: () =>
       new Promise(resolve => {
@@ -137,4 +161,44 @@ const wire = (one: StandInSubscription) => ({
       { id: 'si_1', object: 'subscription_item', current_period_start: one.startsAt, current_period_end: one.endsAt },
     ],
   },
+})
+
+const wireSession = (id: string, of?: { paymentStatus: string; payment?: string }) => ({
+  id,
+  object: 'checkout.session',
+  payment_status: of?.paymentStatus ?? 'unpaid',
+  customer_details: { email: 'payer@example.test' },
+  payment_intent: of?.payment
+    ? {
+        id: of.payment,
+        object: 'payment_intent',
+        latest_charge: { receipt_url: `https://pay.stripe.test/${of.payment}` },
+      }
+    : null,
+})
+
+const wireInvoice = (one: StandInInvoice) => ({
+  id: one.id,
+  object: 'invoice',
+  status: one.status,
+  attempted: one.attempted ?? one.status === 'paid',
+  amount_due: one.amount,
+  amount_paid: one.status === 'paid' ? one.amount : 0,
+  created: one.created,
+  status_transitions: { finalized_at: one.created, paid_at: one.paidAt ?? null },
+  parent: {
+    type: 'subscription_details',
+    subscription_details: { metadata: one.productKey ? { productKey: one.productKey } : {} },
+  },
+  payments: {
+    object: 'list',
+    data: one.payment ? [{ id: 'inpay_1', payment: { type: 'payment_intent', payment_intent: one.payment } }] : [],
+  },
+})
+
+const wireCharge = (one: StandInCharge) => ({
+  id: `ch_${one.payment}`,
+  object: 'charge',
+  payment_intent: one.payment,
+  amount_refunded: one.refunded,
 })

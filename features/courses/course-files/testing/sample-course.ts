@@ -22,7 +22,7 @@ modules:
   - { key: exam, kind: exam, minimumMinutes: 1, drawn: 1, attempts: 3, waitHours: 24 }
   - { key: evaluation, kind: evaluation, minimumMinutes: 0 }
 sources:
-  - { key: law, title: The law, publisher: The state, url: 'https://example.org/law', reviewed: 2026-11 }
+  - { key: law, title: The law, publisher: The state, url: 'https://example.org/law', read: 2026-11-22 }
 `,
   'sample/en/course.yaml': 'name: Sample\ndescription: A sample.\nattestation: I did it.\n',
   'sample/es/course.yaml': 'name: Muestra\ndescription: Una muestra.\nattestation: Lo hice.\n',

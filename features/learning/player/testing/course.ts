@@ -63,7 +63,7 @@ export const courseFiles = ({
       '  - { key: first, kind: lesson, minimumMinutes: 1 }\n  - { key: second, kind: lesson, minimumMinutes: 0 }\n' +
       '  - { key: exam, kind: exam, minimumMinutes: 0, drawn: 4, attempts: 2, waitHours: 24, passMark: 75 }\n' +
       '  - { key: evaluation, kind: evaluation, minimumMinutes: 0 }\n' +
-      "sources:\n  - { key: law, title: The law, publisher: The state, url: 'https://example.org/law', reviewed: 2026-11 }\n",
+      "sources:\n  - { key: law, title: The law, publisher: The state, url: 'https://example.org/law', read: 2026-11-22 }\n",
     ...lesson('first'),
     ...lesson('second'),
     ...texts('en', name),

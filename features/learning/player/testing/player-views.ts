@@ -147,7 +147,15 @@ export const playerView = (given: Progress = progress()): PlayerView => ({
     attestedAt: null,
   },
   sources: [
-    { key: 'law', title: 'The law', publisher: 'The state', url: 'https://example.org/law', reviewed: '2026-11' },
+    {
+      key: 'law',
+      title: 'The law',
+      section: null,
+      publisher: 'The state',
+      url: 'https://example.org/law',
+      readOn: '2026-11-22',
+      copyOf: null,
+    },
   ],
   progress: given,
 })

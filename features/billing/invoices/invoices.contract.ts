@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { endpoint, fileOf } from '#platform/shared/endpoint.ts'
+import { judgedWith } from '#platform/shared/judged-with.ts'
+import { gridQuery, listOf, optional, pageOf } from '#platform/shared/paging.ts'
+import { anyone, inPerson, orgAdmin, orVisitor } from '#foundation/access/access.policies.ts'
+import { invoicesMessages } from './invoices.messages.ts'
+
+/** How long the link to a receipt of our own is valid. */
+export const RECEIPT_SECONDS = 60
+
+/** 'Failed': a charge was tried and refused. 'Refunded': in full or in part. */
+export const InvoiceState = z.enum(['Paid', 'Refunded', 'Open', 'Failed'])
+export type InvoiceState = z.infer<typeof InvoiceState>
+
+export const Invoice = z.object({
+  number: z.string(),
+  /** When it was paid; of one that is not, when it was issued. */
+  date: z.iso.datetime(),
+  purpose: z.string(),
+  quantity: z.number().int().min(1),
+  /** In US dollars, after credit. */
+  amount: z.number(),
+  refunded: z.number(),
+  state: InvoiceState,
+  /** Null: it is not known, or nothing was paid. */
+  receiptTo: z.string().nullable(),
+  /** The provider still tries: another card pays it. */
+  canBePaid: z.boolean(),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+const Filters = gridQuery(['date', 'number', 'purpose', 'amount'], 'desc').extend({
+  /** The first day. */
+  fromDate: optional(CalendarDate),
+  /** The day after the last: exclusive. Spec D7. */
+  toDate: optional(CalendarDate),
+  state: listOf(InvoiceState),
+})
+const inOrder = ({ fromDate, toDate }: { fromDate?: string | undefined; toDate?: string | undefined }) =>
+  !fromDate || !toDate || fromDate < toDate
+const outOfOrder = { path: ['toDate'], message: invoicesMessages.endBeforeStart, ...judgedWith('fromDate', 'toDate') }
+
+export const InvoicesExportQuery = Filters.omit({ pageNumber: true, pageSize: true }).refine(inOrder, outOfOrder)
+
+export const invoices = endpoint({
+  method: 'GET',
+  path: '/subscription/:entityGuid/invoices',
+  summary: 'Invoices and receipts of an organization, newest first',
+  access: orVisitor(inPerson(orgAdmin)),
+  query: Filters.refine(inOrder, outOfOrder),
+  response: pageOf(Invoice),
+})
+
+export const exportInvoices = endpoint({
+  method: 'GET',
+  path: '/subscription/:entityGuid/invoices/export',
+  summary: 'Invoices and receipts as a CSV file, sent by email',
+  access: inPerson(orgAdmin),
+  query: InvoicesExportQuery,
+  response: z.object({ exportId: z.guid() }),
+})
+
+/** The address is made for this click: the provider's, or for the built-in one a receipt of our own. */
+export const openInvoice = endpoint({
+  method: 'POST',
+  path: '/subscription/:entityGuid/invoices/:number/open',
+  summary: 'Open the page or the PDF of an invoice',
+  access: inPerson(orgAdmin),
+  response: z.object({ url: z.url({ protocol: /^https?$/ }) }),
+  refusals: ['noDocument'],
+})
+
+/** The receipt that a link of a minute names. */
+export const receiptFile = endpoint({
+  method: 'GET',
+  path: '/invoices/receipt/:ticket',
+  summary: 'PDF receipt for a link made by opening it',
+  access: anyone,
+  response: fileOf('application/pdf'),
+})

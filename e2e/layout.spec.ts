@@ -138,6 +138,7 @@ const others = [
   '/organization/profile',
   '/organization/account-billing',
   '/organization/account-billing?tab=billing',
+  '/organization/account-billing?tab=invoices',
   '/audit-log',
 ] as const
 

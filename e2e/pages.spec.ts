@@ -33,6 +33,7 @@ const screens: readonly (readonly [who: string | null, path: string, title: stri
   [maria, '/audit-log', 'Audit Log'],
   [maria, '/organization/account-billing', 'Account & Billing'],
   [maria, '/organization/account-billing?tab=billing', 'Account & Billing'],
+  [maria, '/organization/account-billing?tab=invoices', 'Account & Billing'],
   [maria, '/offsite-certs', 'Offsite LMS Certs'],
   [dana, '/offsite-certs', 'Offsite LMS Certs'],
   [june, '/organization/profile', 'Organization Profile'],

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { june, signIn } from './people.ts'
+import { june, savedFile, signIn } from './people.ts'
 
 test('an administrator at the limit buys certificates, and what was held back is issued', async ({ page }) => {
   await signIn(page, 'ruth.okafor@dunes.test')
@@ -38,6 +38,15 @@ test('an administrator at the limit buys certificates, and what was held back is
   await page.getByRole('tab', { name: 'Billing' }).click()
   await expect(page.getByRole('cell', { name: 'Pay-As-You-Go Certificates' })).toHaveCount(1)
   await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Invoices' }).click()
+  const row = page.getByRole('row', { name: /8 × Pay-As-You-Go Certificates/ })
+  await expect(row.getByText('Paid')).toBeVisible()
+  await expectAccessible(page)
+  const saved = page.waitForEvent('download')
+  await row.getByRole('button', { name: /^Open receipt PO-/ }).click()
+  const receipt = await savedFile(saved)
+  expect(receipt.name).toMatch(/^PO-\d{6}\.pdf$/)
+  expect(await receipt.pages()).toBe(1)
 })
 
 test('a trial opens the plans from a promotion, and may come back from the checkout without paying', async ({

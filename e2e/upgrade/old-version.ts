@@ -14,4 +14,11 @@ export const oldVersion = () => ({
   backup: join(given('UPGRADE_FOLDER'), 'old.backup'),
   secret: given('UPGRADE_SECRET'),
   port: Number(given('UPGRADE_PORT')),
+  /** Known once both run. */
+  get database() {
+    return given('UPGRADE_DATABASE')
+  },
+  get newCourses() {
+    return given('UPGRADE_COURSES')
+  },
 })

@@ -40,6 +40,7 @@ export default defineConfig({
       testMatch: 'main-job.spec.ts',
       use: { extraHTTPHeaders: { [PAGES]: 'old' } },
     },
+    { name: 'the new version’s courses', testMatch: 'new-courses.upgrade.ts' },
     {
       name: 'the new version’s pages',
       testDir: '..',

@@ -6,6 +6,7 @@ import { removeDataDir, removeLeftovers, temporaryDataDir } from '../../platform
 import { bothVersions } from './both-versions.ts'
 import { oldVersion } from './old-version.ts'
 import { checkOut } from './check-out.ts'
+import { currentCourses, startFrom } from './courses.ts'
 
 /**
  * Playwright's global setup: the version before this one on a database with its demonstration, its backup, and this
@@ -52,7 +53,13 @@ async function start(ends: (() => Promise<unknown>)[]): Promise<void> {
   run('scripts/build.mjs')
   await before.start(settings)
   run('scripts/backup.ts', old.backup)
+  const offered = await currentCourses(postgres.url)
   await after.start(settings)
+  // The old version's journey knows the answers of its own courses, as those do who began one before. The workers,
+  // which start later, read these.
+  process.env['UPGRADE_DATABASE'] = postgres.url
+  process.env['UPGRADE_COURSES'] = JSON.stringify(await currentCourses(postgres.url))
+  await startFrom(postgres.url, offered)
   ends.push(await bothVersions({ old: before.port, new: after.port }, old.port))
   console.log(`${old.commit.slice(0, 12)} and this version run on one database`)
 }

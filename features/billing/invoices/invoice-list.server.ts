@@ -30,7 +30,9 @@ export const invoicesIn = ({ id }: Pick<Whose, 'id'>) => sql`(
     case when o.failed then 'Failed' else 'Open' end, null, coalesce(s.payment_due, false), o.provider, o.reference, null, null
   from unpaid_invoices o join products p on p.key = o.product_key
   left join subscriptions s on s.entity_id = o.entity_id and s.product_key = o.product_key
-  where o.entity_id = ${id})`
+  where o.entity_id = ${id} and not exists (
+    -- The version before may have kept its payment.
+    select from plan_payments k where k.entity_id = ${id} and k.provider = o.provider and k.reference = o.reference))`
 
 /** Days are the organization's. */
 export const invoiceList = (whose: Whose): ListSql<typeof invoices> => {

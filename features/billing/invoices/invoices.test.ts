@@ -336,6 +336,21 @@ describe('a card that fails at the next renewal', () => {
   })
 })
 
+test('an invoice whose payment the version before kept, during an upgrade, is listed once', async () => {
+  const { maria } = await makeOrganization(server(), { plan: 'Trial' })
+  await buy(maria, 'seat-25')
+  const kept = await server()
+    .db.selectFrom('planPayments')
+    .select(['entityId', 'provider', 'reference', 'productKey', 'amountCents'])
+    .where('entityId', '=', maria.entity.id)
+    .executeTakeFirstOrThrow()
+  await server()
+    .db.insertInto('unpaidInvoices')
+    .values({ ...kept, issuedAt: server().clock.iso(), failed: true })
+    .execute()
+  expect((await listOf(maria)).rows).toMatchObject([{ state: 'Paid' }])
+})
+
 test('an agreement without the provider has no invoices of its own', async () => {
   const { maria } = await makeOrganization(server(), { plan: 'Trial' })
   const { db } = server()

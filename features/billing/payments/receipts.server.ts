@@ -40,7 +40,10 @@ export const receiptMail = mailTemplate({
     blocks: [
       paragraph(texts.paid(organizationName, amountCents, showDate(paidOn))),
       paragraph(texts.what(number, productName, quantity)),
-      button(texts.button, `${publicUrl}${addressOf(pageAt('/organization/account-billing'))}`),
+      button(
+        texts.button,
+        `${publicUrl}${addressOf(pageAt('/organization/account-billing'), {}, { tab: 'invoices' })}`,
+      ),
     ],
   }),
 })

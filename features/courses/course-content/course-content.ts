@@ -92,8 +92,11 @@ export const Source = z.object({
   /** How old the copy was that was read, if it was not the page itself. */
   copyOf: z.string().regex(COPY_PATTERN).optional(),
 })
-/** Versions that were published before sources said when they were read say nothing of it, and some have no address. */
-export type StoredSource = Omit<Source, 'url' | 'read'> & Partial<Pick<Source, 'url' | 'read'>>
+/**
+ * Versions that were published before sources said when they were read say nothing of it, and some have no address.
+ * `reviewed` is the month they claimed instead: see `monthBeforeDays`.
+ */
+export type StoredSource = Omit<Source, 'url' | 'read'> & Partial<Pick<Source, 'url' | 'read'>> & { reviewed?: string }
 
 export const Choice = z.object({ key: Key, text: Text, outcomeHtml: Text, best: z.boolean() })
 export const CheckAnswer = z.object({ key: Key, text: Text, correct: z.boolean(), feedback: Text })

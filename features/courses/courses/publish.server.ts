@@ -6,6 +6,7 @@ import { type Trx, asJson } from '#platform/server/db.ts'
 import { WrongSetting } from '#platform/server/config.ts'
 import type { Services } from '#platform/server/feature.ts'
 import type { Course } from '../course-content/course-content.ts'
+import { monthBeforeDays } from '../course-content/sources.rules.ts'
 import { seatSeconds } from '../course-content/seat-time.rules.ts'
 import { type CourseFile, readCourses, versionDigest } from '../course-files/course-files.server.ts'
 import { describeMistake } from '#platform/server/authored-files.ts'
@@ -85,7 +86,7 @@ async function publishVersion(
       publishedAt: services.clock.iso(),
       hours: course.hours,
       validMonths: course.validMonths,
-      sources: asJson(course.sources),
+      sources: asJson(course.sources.map(source => ({ ...source, reviewed: monthBeforeDays(source) }))),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -258,6 +258,7 @@ test('whoever began an earlier version of the national course goes on under it; 
       url: null,
       readOn: null,
       copyOf: null,
+      reviewed: '2026-11',
     },
   ])
   const { results } = await leo.client.send(sendEvents, {

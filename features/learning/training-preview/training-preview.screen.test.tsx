@@ -87,6 +87,7 @@ const sources = [
     url: 'https://example.org/law',
     readOn: '2026-11-22',
     copyOf: '2023-05',
+    reviewed: '2026-11',
   },
 ]
 const preview = (module: LearnerModule, language = 'en'): TrainingPreview => ({

@@ -53,6 +53,7 @@ const detail: TrainingDetail = {
       url: 'https://example.org/law',
       readOn: null,
       copyOf: null,
+      reviewed: '2026-11',
     },
   ],
 }

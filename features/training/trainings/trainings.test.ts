@@ -187,6 +187,7 @@ test('a course tells its modules, its versions and their languages, its sources,
       url: 'https://example.org/law',
       readOn: '2026-11-22',
       copyOf: null,
+      reviewed: '2026-11',
     },
   ])
 })

@@ -155,6 +155,7 @@ export const playerView = (given: Progress = progress()): PlayerView => ({
       url: 'https://example.org/law',
       readOn: '2026-11-22',
       copyOf: null,
+      reviewed: '2026-11',
     },
   ],
   progress: given,

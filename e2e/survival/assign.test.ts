@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { assignBatch } from '#training/assignments/assignments.contract.ts'
+import { undoWithdrawal, withdrawAssignment } from '#training/assignments/changes.contract.ts'
 import { eventually, makeOrganizationIn, send } from '../../platform/testing/process.ts'
 import { programOfFile } from './program.ts'
 import { randomOf } from './random.ts'
@@ -25,7 +26,7 @@ async function makeCrowd(): Promise<Awaited<ReturnType<typeof makeOrganizationIn
 }
 
 test.each(['the program', 'its database'] as const)(
-  'an assignment during which %s is killed again and again reaches each person once',
+  'an assignment during which %s is killed again and again reaches each person once, is taken back whole, and restored',
   async what => {
     const random = randomOf(what)
     const { entity, token } = await makeCrowd()
@@ -80,5 +81,38 @@ test.each(['the program', 'its database'] as const)(
       [entity.id, `assignment ${assignmentId}`],
     )
     expect(rows).toEqual([{ registrations: PEOPLE, people: PEOPLE, mails: PEOPLE, recipients: PEOPLE }])
+
+    const { changeId } = await send(program.app, token, withdrawAssignment, { assignmentId })
+    await killedDuring(what, random.upTo(150), async () => (await changeOf(changeId)).changed)
+    expect(await standingOf(entity.id)).toEqual({ open: 0, kept: PEOPLE })
+    await eventually(() => send(program.app, token, undoWithdrawal, { changeId }))
+    await killedDuring(what, random.upTo(150), async () => (await changeOf(changeId)).restored)
+    expect(await standingOf(entity.id)).toEqual({ open: PEOPLE, kept: 0 })
   },
 )
+
+const changeOf = (changeId: number) =>
+  program.inside.work.db
+    .selectFrom('assignmentChanges')
+    .select(['changed', 'restored'])
+    .where('id', '=', changeId)
+    .executeTakeFirstOrThrow()
+
+/** Dies once while trainings are taken back or restored, and waits until all of them are. */
+async function killedDuring(what: keyof typeof program.deaths, after: number, done: () => Promise<number>) {
+  await sleep(after)
+  const caught = await done()
+  await program.deaths[what]()
+  await eventually(async () => (await done()) === PEOPLE, 60_000)
+  console.log(`${what} killed after ${caught} of ${PEOPLE} trainings: whole in the end`)
+}
+
+/** Trainings that stand, and those that were taken back and can be restored. */
+async function standingOf(entityId: number) {
+  const { rows } = await program.inside.workPool.query(
+    `select (select count(*)::int from registrations where entity_id = $1) as open,
+            (select count(*)::int from withdrawn_registrations where entity_id = $1) as kept`,
+    [entityId],
+  )
+  return rows[0]
+}

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testServer } from '#platform/testing/server.ts'
 import { makeMember } from '#platform/testing/world.ts'
+import { certify } from '#certificates/certificates/testing/completions.ts'
+import { myCertificates } from '#certificates/my-certificates/my-certificates.contract.ts'
 import { myTraining, startNewestVersion, startTraining } from '#learning/my-training/my-training.contract.ts'
 import { register } from '#learning/player/testing/learning.ts'
 import { enrollmentsMessages } from '../enrollments/enrollments.messages.ts'
@@ -68,6 +70,20 @@ test('who began an older version can start over in the newest; the time spent is
     .where('registrationId', '=', id)
     .execute()
   expect(left).toEqual([])
+})
+
+test('a certificate that counts no longer can be renewed from the list, where it is still valid', async () => {
+  const { registrationId } = await certify(server(), it.leo)
+  await server()
+    .db.updateTable('registrations')
+    .set({ courseId: it.courseId, versionId: it.first, expiresOn: it.day(300) })
+    .where('id', '=', registrationId)
+    .execute()
+  const mine = async () => (await it.leo.client.send(myCertificates, {})).rows[0]
+  expect(await mine()).toMatchObject({ status: 'valid', renewable: false })
+  await it.set()
+  await server().work()
+  expect(await mine()).toMatchObject({ status: 'valid', renewable: true })
 })
 
 test('only one’s own, only once, and only where a newer version is required', async () => {

@@ -21,8 +21,8 @@ export const myTrainingTexts = {
   expires: (date: string) => `Expires ${date}`,
   expired: (date: string) => `Expired ${date}`,
   validUntil: (date: string) => `Valid until ${date}`,
-  newerSince: (date: string) => `A newer version is required since ${date}`,
-  newerFrom: (date: string) => `A newer version is required from ${date}`,
+  newerSince: (date: string) => `Newer version required since ${date}`,
+  newerFrom: (date: string) => `Newer version required from ${date}`,
   startNewest: 'Start the newest version',
   startNewestAsk: 'Start over in the newest version?',
   startNewestText:

@@ -40,7 +40,7 @@ export const learnersMessages = {
   more: (count: number) => `+${count}`,
   notes: { Overdue: 'Overdue', renewal: 'Renewal', ended: 'Expired' },
   thisGroup: 'This group',
-  thisFloor: 'Required of these people',
+  thisFloor: 'Required',
   actions: {
     edit: 'Edit',
     groups: 'Groups…',

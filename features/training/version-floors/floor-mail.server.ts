@@ -31,12 +31,19 @@ export const floorMail = mailTemplate({
       paragraph(texts.reason(reason)),
       paragraph(texts.touched(organization, people, completions)),
       paragraph(texts.next),
-      button(texts.button, `${publicUrl}${addressOf(pageAt('/learners'), {}, { floorId })}`),
+      button(texts.button, `${publicUrl}${addressOf(pageAt('/learners'), {}, listOf(floorId))}`),
       small(texts.late),
       small(texts.stay),
     ],
   }),
 })
+
+/** Archived people, too: they are among those whom the figures count. */
+const listOf = (floorId: number) =>
+  new URLSearchParams([
+    ['floorId', String(floorId)],
+    ...['Active', 'Inactive', 'Archived'].map(status => ['status', status]),
+  ])
 
 type What = { readonly version: string | null; readonly completedBefore: string | null; readonly effectiveOn: string }
 const whatOf = (course: string, { version, completedBefore, effectiveOn }: What) =>

@@ -224,6 +224,20 @@ export interface CoopInvitations {
   status: Generated<"pending" | "accepted" | "declined" | "cancelled">;
 }
 
+export interface CourseFloors {
+  appliedAt: string | null;
+  completedBefore: string | null;
+  courseId: number;
+  effectiveOn: string;
+  id: Generated<number>;
+  liftedAt: string | null;
+  liftedReason: string | null;
+  reason: string;
+  restoredAt: string | null;
+  setAt: string;
+  versionId: number | null;
+}
+
 export interface CourseHolders {
   completed: number;
   countedAt: string;
@@ -452,6 +466,15 @@ export interface Files {
   mediaType: string;
   name: string;
   storageKey: string;
+}
+
+export interface FloorOrganizations {
+  completions: number;
+  entityId: number;
+  floorId: number;
+  people: number;
+  restoredAt: string | null;
+  toldAt: string;
 }
 
 export interface GroupCourses {
@@ -881,6 +904,7 @@ export interface Registrations {
   entityId: number;
   expiresOn: string | null;
   firstName: string;
+  floorId: number | null;
   id: Generated<number>;
   language: string;
   lastBeatAt: string | null;
@@ -892,6 +916,7 @@ export interface Registrations {
   totalSeconds: Generated<number>;
   training: string;
   trainingType: string;
+  unflooredOn: string | null;
   userId: number;
   versionId: number;
 }
@@ -980,6 +1005,14 @@ export interface StaffVisits {
 export interface StaleFigures {
   entityId: number;
   id: Generated<number>;
+}
+
+export interface StandingFloors {
+  completedBefore: string | null;
+  courseId: number | null;
+  effectiveOn: string | null;
+  id: number | null;
+  versions: number[] | null;
 }
 
 export interface StateFacts {
@@ -1142,6 +1175,7 @@ export interface DB {
   consents: Consents;
   coopAssignments: CoopAssignments;
   coopInvitations: CoopInvitations;
+  courseFloors: CourseFloors;
   courseHolders: CourseHolders;
   courseMedia: CourseMedia;
   courseModules: CourseModules;
@@ -1162,6 +1196,7 @@ export interface DB {
   externalIdentifications: ExternalIdentifications;
   factEntries: FactEntries;
   files: Files;
+  floorOrganizations: FloorOrganizations;
   groupCourses: GroupCourses;
   groupMembers: GroupMembers;
   groups: Groups;
@@ -1210,6 +1245,7 @@ export interface DB {
   silencedMailboxes: SilencedMailboxes;
   staffVisits: StaffVisits;
   staleFigures: StaleFigures;
+  standingFloors: StandingFloors;
   stateFacts: StateFacts;
   stoppedJobs: StoppedJobs;
   subscriptions: Subscriptions;

@@ -74,6 +74,7 @@ import { profileTwoFactor } from './profile/profile-two-factor/profile-two-facto
 import { inviteRegistration } from './entrance/invite-registration/invite-registration.server.ts'
 import { reminders } from './training/reminders/reminders.server.ts'
 import { cycles } from './training/cycles/cycles.server.ts'
+import { versionFloors } from './training/version-floors/version-floors.server.ts'
 import { orgDetailsRoom } from './organization/org-details/org-details.server.ts'
 import { resourcesRoom } from './organization/resources/resources.server.ts'
 import { personalDataRoom } from './privacy/personal-data/personal-data.server.ts'
@@ -138,6 +139,7 @@ export const features: readonly Feature[] = [
   remindLearnersRoom,
   reminders,
   cycles,
+  versionFloors,
   editUserRoom,
   inviteLearnersRoom,
   lookups,

@@ -40,6 +40,8 @@ import { AddDialog } from './staff/staff-members/add-dialog.tsx'
 import { RoleDialog } from './staff/staff-members/role-dialog.tsx'
 import { ReasonDialog } from './entrance/login-as/reason-dialog.tsx'
 import { PlanNumberDialog } from './staff/agreements/plan-number-dialog.tsx'
+import { ConfirmFloor } from './staff/staff-courses/confirm-floor.tsx'
+import { LiftDialog } from './staff/staff-courses/lift-dialog.tsx'
 import { AgreementDialog } from './staff/agreements/agreement-dialog.tsx'
 import { AdministratorDialog, CooperativeDialog } from './staff/cooperatives/person-dialog.tsx'
 import { groupLookup, industryLookup, stateLookup } from './foundation/lookups/lookups.contract.ts'
@@ -250,6 +252,23 @@ const dialogs: Record<string, typeof nothing | readonly Filled[]> = {
         <ReasonDialog open onClose={onClose} person={{ userId: 2, firstName: 'Leo', lastName: 'Tran' }} />
       ),
       fill: type('Reason'),
+    },
+  ],
+  'staff-courses/lift-dialog.tsx': [
+    { show: onClose => <LiftDialog courseId={1} floorId={2} open onClose={onClose} />, fill: type(/^Reason/) },
+  ],
+  'staff-courses/confirm-floor.tsx': [
+    {
+      show: onClose => (
+        <ConfirmFloor
+          course={{ courseId: 1, name: 'Reporting' }}
+          asked={{ versionId: 2, effectiveOn: '2026-11-20' }}
+          touched={{ completions: 3, people: 3, losing: 1, organizations: 2 }}
+          open
+          onClose={onClose}
+        />
+      ),
+      fill: type(/^Reason/),
     },
   ],
   'agreements/agreement-dialog.tsx': [

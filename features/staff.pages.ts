@@ -5,7 +5,7 @@ import { mergeAccountsPage } from './staff/merge-accounts/merge-accounts.page.ts
 import { backgroundWorkPage } from './staff/background-work/background-work.page.ts'
 import { staffAuditLogPage } from './staff/staff-audit-log/staff-audit-log.page.ts'
 import { staffMembersPage } from './staff/staff-members/staff-members.page.ts'
-import { staffCoursesPage } from './staff/staff-courses/staff-courses.page.ts'
+import { newFloorPage, staffCoursePage, staffCoursesPage } from './staff/staff-courses/staff-courses.page.ts'
 import { staffFactsPage, staffStatePage, waitingFactsPage } from './staff/staff-facts/staff-facts.page.ts'
 import { staffCertificatePage, staffCertificatesPage } from './staff/staff-certificates/staff-certificates.page.ts'
 import { bannerMessagesPage, loginAdvertisementPage } from './shell/announcements/announcements.page.ts'
@@ -24,6 +24,8 @@ export const pages = [
   staffAuditLogPage,
   staffMembersPage,
   staffCoursesPage,
+  staffCoursePage,
+  newFloorPage,
   staffFactsPage,
   staffStatePage,
   waitingFactsPage,

@@ -40,6 +40,8 @@ export const byAddress: readonly (readonly [path: string, who: Walker | null])[]
   ['/assignments', 'maria.alvarez@harbor.test'],
   ['/logout', 'maria.alvarez@harbor.test'],
   ['/staff/fact-proposals', 'admin@upstander.test'],
+  ['/staff/courses/1', 'admin@upstander.test'],
+  ['/staff/courses/1/floor', 'admin@upstander.test'],
   ['/staff/people/1', 'admin@upstander.test'],
   ['/staff/people/1/merge', 'admin@upstander.test'],
   ['/staff/certificates/UP-2026-AAAAAAAA', 'admin@upstander.test'],

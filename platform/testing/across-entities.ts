@@ -210,7 +210,7 @@ const staff: Across = {
     'staff/cooperatives/cooperatives.server.ts named': ['entities'],
     'foundation/access/visits.server.ts beginPersonVisit': ['staff_visits'],
     'staff/staff-courses/course-holders.server.ts run': ['registrations', 'certificates'],
-    'staff/staff-courses/course-list.server.ts findCourses': ['entity_courses'],
+    'staff/staff-courses/course-list.server.ts read': ['entity_courses'],
     'staff/background-work/stopped-list.server.ts findStoppedJobs': ['batches', 'exports', 'entities'],
     'staff/staff-organizations/one-organization.server.ts readOrganization': ['entities'],
     'staff/staff-organizations/organization-list.server.ts findOrganizations': [
@@ -291,11 +291,43 @@ const cooperativeFigures: Across = {
   },
 }
 
+const versionFloors: Across = {
+  because: 'a floor under the versions of a course holds in every entity: its job goes through them, some at a time',
+  at: {
+    'training/version-floors/apply.server.ts nextEntities': ['entities'],
+    'training/version-floors/tell.server.ts tellTouched': ['registrations', 'floor_organizations'],
+    'training/version-floors/tell.server.ts tellLifted': ['floor_organizations'],
+    'training/version-floors/floor-mail.server.ts mailAdministrators': [
+      'floor_organizations',
+      'entities',
+      'memberships',
+    ],
+    'training/version-floors/floors.server.ts floorsOf': ['floor_organizations', 'entities'],
+    'training/version-floors/preview.server.ts GET /staff/courses/:courseId/floors/preview': [
+      'registrations',
+      'certificates',
+      'member_summaries',
+      'entities',
+    ],
+    'staff/staff-courses/floors.server.ts GET /staff/courses/:courseId/floors/organizations': [
+      'registrations',
+      'certificates',
+      'member_summaries',
+      'entities',
+    ],
+    'training/cycles/cycles.server.ts lookAgain': ['floor_organizations', 'entities'],
+    'training/enrollments/floors.server.ts endBelowFloor': ['registrations', 'entities', 'certificates'],
+    'training/enrollments/floors.server.ts pinNewest': ['registrations'],
+    'training/enrollments/floors.server.ts restoreUnfloored': ['registrations'],
+  },
+}
+
 /** Each has a reason; a new one is a decision. */
 export const acrossEntities: readonly Across[] = [
   sweeps,
   reminders,
   cycles,
+  versionFloors,
   justWritten,
   oneInAll,
   open,

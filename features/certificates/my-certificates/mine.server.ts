@@ -20,7 +20,7 @@ const earnedBy = (userId: number, at: Clocked): ListSql<typeof myCertificates> =
            coalesce((c.snapshot ->> 'issuedOn')::date, (r.date_completed at time zone e.time_zone)::date) as issued_on, c.expires_on,
            case when c.id is null then 'withheld' when c.revoked_at is not null then 'revoked'
                 when c.expires_on < today.date then 'expired' else 'valid' end as status,
-           c.id is not null and c.revoked_at is null and c.expires_on - ${RENEWAL_DAYS}::integer <= today.date and not exists (
+           c.id is not null and c.revoked_at is null and least(c.expires_on, r.expires_on) - ${RENEWAL_DAYS}::integer <= today.date and not exists (
              select from registrations later where later.entity_id = r.entity_id and later.membership_id = r.membership_id
              and later.course_id = r.course_id and later.cycle > r.cycle) as renewable,
            (select coalesce(json_agg(json_build_object('certificateId', o.id, 'number', o.number,

@@ -36,6 +36,8 @@ export const staffDuties = {
   readAuditLog: leads,
   /** Enterprise agreements, and whether an organization runs its courses elsewhere. */
   agreements: administrators,
+  /** From which version on certificates of a course count, everywhere. */
+  floors: administrators,
   /** Who is staff, and in which role. */
   staff: administrators,
 } as const

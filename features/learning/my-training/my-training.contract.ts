@@ -31,6 +31,10 @@ export const TrainingCard = z.object({
   modulesDone: z.number().int(),
   dueDate: CalendarDate.nullable(),
   expiresOn: CalendarDate.nullable(),
+  /** The day from which a newer version is required than the one that was taken, or begun; null: it counts. */
+  newerFrom: CalendarDate.nullable(),
+  /** It was begun in a version that would not count: it can be started over in the newest. */
+  outdated: z.boolean(),
   certificateId: z.number().int().nullable(),
   /** The first unfinished module, for a training that was begun. */
   nextModule: z.object({ id: z.number().int(), key: z.string(), title: z.string() }).nullable(),
@@ -61,6 +65,15 @@ export const myTraining = endpoint({
   summary: 'Trainings of the signed-in person, by what is due',
   access: member,
   response: MyTraining,
+})
+
+export const startNewestVersion = endpoint({
+  method: 'POST',
+  path: '/my-training/:entityGuid/newest-version',
+  summary: 'Start a training over in the newest version of its course',
+  access: member,
+  body: z.strictObject({ registrationId: z.number().int().positive().max(2_147_483_647) }),
+  response: z.object({ registrationId: z.number().int() }),
 })
 
 export const startTraining = endpoint({

@@ -21,6 +21,12 @@ export const myTrainingTexts = {
   expires: (date: string) => `Expires ${date}`,
   expired: (date: string) => `Expired ${date}`,
   validUntil: (date: string) => `Valid until ${date}`,
+  newerSince: (date: string) => `Newer version required since ${date}`,
+  newerFrom: (date: string) => `Newer version required from ${date}`,
+  startNewest: 'Start the newest version',
+  startNewestAsk: 'Start over in the newest version?',
+  startNewestText:
+    'The version you began does not count any more, or will not for long. Its lessons begin again; the time you spent is kept.',
   hours: (hours: string) => `${hours} h on the certificate`,
   certificate: 'View certificate',
   emptyTitle: 'No trainings yet',

@@ -24,6 +24,8 @@ const card = (given: Partial<TrainingCard>): TrainingCard => ({
   dueDate: null,
   expiresOn: null,
   certificateId: null,
+  newerFrom: null,
+  outdated: false,
   nextModule: null,
   ...given,
 })

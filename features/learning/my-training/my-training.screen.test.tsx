@@ -30,6 +30,8 @@ const card = (given: Partial<TrainingCard>): TrainingCard => ({
   dueDate: null,
   expiresOn: null,
   certificateId: null,
+  newerFrom: null,
+  outdated: false,
   nextModule: null,
   ...given,
 })

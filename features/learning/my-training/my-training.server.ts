@@ -1,14 +1,24 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Feature, route } from '#platform/server/feature.ts'
 import type { Db } from '#platform/server/db.ts'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { conflict, Refusal } from '#platform/server/refusal.ts'
 import { rowsOf } from '#platform/server/scope.ts'
 import { inCatalogue } from '#courses/courses/catalogue.server.ts'
 import { publishedCourse } from '#courses/courses/published.server.ts'
 import { RegistrationStatus } from '#training/enrollments/enrollments.contract.ts'
+import { enrollmentsMessages } from '#training/enrollments/enrollments.messages.ts'
+import { isOutdated, startNewest } from '#training/enrollments/floors.server.ts'
 import { startCourse } from '#training/enrollments/enrollments.server.ts'
 import { sqlOf } from '#platform/server/rows.ts'
-import { type MyTraining, myTraining, startTraining, type TrainingCard } from './my-training.contract.ts'
+import {
+  type MyTraining,
+  myTraining,
+  startNewestVersion,
+  startTraining,
+  type TrainingCard,
+} from './my-training.contract.ts'
 import { actionOf, byUrgency, groupOf, minutesLeft, Spent } from './my-training.rules.ts'
 
 export const myTrainingRoom: Feature = {
@@ -30,6 +40,16 @@ export const myTrainingRoom: Feature = {
     route(startTraining, async (call, services) => ({
       registrationId: await startCourse(call.entity, services, call.body.courseId),
     })),
+
+    route(startNewestVersion, async ({ caller, entity, body: { registrationId } }, services) => {
+      if (caller.actorId !== null) throw new Refusal({ status: 403, message: enrollmentsMessages.lookOnly })
+      const { id: entityId, membershipId } = entity
+      const changed = await services.db
+        .transaction()
+        .execute(trx => startNewest(trx, services, { entityId, membershipId, registrationId }))
+      if (!changed) throw conflict(enrollmentsMessages.isNewest)
+      return { registrationId }
+    }),
   ],
 }
 
@@ -41,6 +61,8 @@ const Row = z.object({
   status: RegistrationStatus.nullable(),
   dueDate: CalendarDate.nullable(),
   expiresOn: CalendarDate.nullable(),
+  newerFrom: CalendarDate.nullable(),
+  outdated: z.boolean(),
   certificateId: z.number().nullable(),
   activeAt: z.string().nullable(),
   done: z.array(z.string()),
@@ -48,11 +70,25 @@ const Row = z.object({
 })
 type Row = z.infer<typeof Row>
 
+/**
+ * For an open training the day from which its version does not count, or since which the one before it does not; for a
+ * complete one the day after it was ended by a floor.
+ */
+const newerFrom = sql`case
+  when r.status = 'Complete' then case when r.floor_id is not null then r.expires_on + 1 end
+  else coalesce(
+    (select min(f.effective_on) from standing_floors f where f.course_id = r.course_id and r.version_id = any(f.versions)),
+    (select b.expires_on + 1 from registrations b
+     where b.entity_id = r.entity_id and b.membership_id = r.membership_id and b.course_id = r.course_id
+       and b.cycle < r.cycle and b.floor_id is not null
+     order by b.cycle desc limit 1)) end`
+
 /** Each course that is in the catalog or was taken before, with the person's latest cycle of it. */
 async function read(db: Db, entityId: number, membershipId: number): Promise<Row[]> {
   const { rows } = await sqlOf(Row)`
     select c.id as course_id, coalesce(r.version_id, c.current_version_id) as version_id, r.id as registration_id, r.status, r.due_date,
-           r.expires_on, r.certificate_id, coalesce(r.last_beat_at, r.date_started) as active_at,
+           r.expires_on, ${newerFrom} as newer_from, r.id is not null and r.status <> 'Complete' and ${isOutdated('r')} as outdated,
+           r.certificate_id, coalesce(r.last_beat_at, r.date_started) as active_at,
            coalesce(r.language, (select t.language from course_texts t join users u on u.language = t.language
              where t.version_id = c.current_version_id and u.id = m.user_id), 'en') as language,
            array(select p.module_key from module_progress p where p.entity_id = r.entity_id and p.registration_id = r.id
@@ -108,6 +144,8 @@ async function cardOf(db: Db, row: Row, today: CalendarDate): Promise<Mine> {
     ...standing,
     group: groupOf(standing, today),
     action: actionOf(standing, today),
+    newerFrom: row.newerFrom,
+    outdated: row.outdated,
     certificateId: row.certificateId,
     minutesLeft: status === 'Complete' ? course.minutes : minutesLeft(modules, new Map(Object.entries(row.spent))),
     modules: modules.length,

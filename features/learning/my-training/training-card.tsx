@@ -7,6 +7,7 @@ import { Link } from '#platform/web/router.tsx'
 import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
 import { NATIONAL } from '#courses/course-content/course-content.ts'
 import type { TrainingCard as Training } from './my-training.contract.ts'
+import { StartNewest } from './start-newest.tsx'
 import { myTrainingTexts } from './my-training.messages.ts'
 import classes from './my-training.module.css'
 import { certificatePage } from '#certificates/my-certificates/my-certificates.page.ts'
@@ -37,6 +38,7 @@ export function TrainingCard({ training, today, first, starting, onStart }: Card
         <Fact icon="clock">
           {status === 'In_Progress' ? myTrainingTexts.minutesLeft(minutesLeft) : myTrainingTexts.minutes(minutesLeft)}
         </Fact>
+        <Newer training={training} today={today} />
         <When training={training} today={today} />
         <Fact icon="award">{myTrainingTexts.hours(formatNumber(training.hours))}</Fact>
         <Fact icon="globe">{languageNames.of(language) ?? language}</Fact>
@@ -63,7 +65,7 @@ function Badges({ training: { state, isCE, status } }: Pick<CardProps, 'training
 
 /** The one thing to do now, and the certificate once there is one. */
 function Ways({ training, first, starting, onStart }: Omit<CardProps, 'today'>) {
-  const { name, status, action, registrationId, certificateId } = training
+  const { name, status, action, registrationId, certificateId, outdated } = training
   const opens = registrationId !== null && action !== 'Renew'
   const label = myTrainingTexts.actions[action]
   const variant = first && action !== 'Review' ? 'filled' : 'default'
@@ -84,6 +86,7 @@ function Ways({ training, first, starting, onStart }: Omit<CardProps, 'today'>) 
           {label}
         </Button>
       )}
+      {outdated && registrationId !== null && <StartNewest registrationId={registrationId} name={name} />}
       {certificateId !== null && status === 'Complete' && (
         <Link to={certificatePage} params={{ certificateId }} className={classes.certificate}>
           {myTrainingTexts.certificate}
@@ -114,8 +117,22 @@ export function ModulesBar({ of: { modules, modulesDone } }: { of: Pick<Training
   )
 }
 
+/** A newer version is required, and the one that was taken or begun does not count from a day on. */
+function Newer({ training: { newerFrom }, today }: Pick<CardProps, 'training' | 'today'>) {
+  if (newerFrom === null) return null
+  const day = formatDate(newerFrom)
+  return (
+    <Fact icon="alert" tone="warning">
+      {newerFrom <= today ? myTrainingTexts.newerSince(day) : myTrainingTexts.newerFrom(day)}
+    </Fact>
+  )
+}
+
 /** The date that matters: when it is due, or until when its certificate is valid. */
-function When({ training: { status, group, dueDate, expiresOn }, today }: Pick<CardProps, 'training' | 'today'>) {
+function When({ training, today }: Pick<CardProps, 'training' | 'today'>) {
+  const { status, group, dueDate, expiresOn, newerFrom } = training
+  // The certificate itself did not expire.
+  if (status === 'Complete' && newerFrom !== null) return null
   if (status === 'Complete' && expiresOn) {
     if (expiresOn < today)
       return (

@@ -26,6 +26,8 @@ const names: Readonly<Record<AuditAction, string>> = {
   'trainings.restored': 'Withdrawn training restored',
   'trainings.dueDateChanged': 'Due date changed',
   'trainings.cyclesOpened': 'Renewals opened automatically',
+  'trainings.floorApplied': 'Newer version of a course required',
+  'trainings.floorLifted': 'Newer version of a course no longer required',
   'batch.confirmed': 'Learners imported',
   'batch.cancelled': 'Import cancelled',
   'batch.triedAgain': 'Import tried again',
@@ -106,6 +108,8 @@ const names: Readonly<Record<AuditAction, string>> = {
   'fact.withdrawn': 'Entry about a state taken back',
   'courses.added': 'Courses added to the catalog',
   'courses.removed': 'Courses removed from the catalog',
+  'courses.floorSet': 'Floor set under a course',
+  'courses.floorLifted': 'Floor under a course lifted',
   'staff.endedSessions': 'Signed out by platform staff',
   'staff.resetSecondFactor': 'Second factor removed by platform staff',
   'staff.sentMailAgain': 'Email sent again by platform staff',
@@ -137,7 +141,9 @@ const ofOnePerson =
 export const organizationActions = Object.keys(actionNames).filter(
   code =>
     !ofOnePerson.test(code) &&
-    !/^(staff\.(made|roleChanged|removed)|password\.(reset|changed)|privacy\.(approved|refused|answered))$/.test(code),
+    !/^(courses\.floor(Set|Lifted)|staff\.(made|roleChanged|removed)|password\.(reset|changed)|privacy\.(approved|refused|answered))$/.test(
+      code,
+    ),
 )
 
 /** Names of fields that their code does not tell. */
@@ -163,6 +169,9 @@ export const fieldNames: Readonly<Record<string, string>> = {
   by: 'Replaced by',
   merged: 'Merged account',
   emails: 'Emails',
+  fromVersion: 'First version that counts',
+  completedBefore: 'First day of completion that counts',
+  effectiveOn: 'From',
   dollars: 'US dollars',
 }
 

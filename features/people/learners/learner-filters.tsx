@@ -39,10 +39,11 @@ export function LearnerFilters({ entityGuid, entityType }: { entityGuid: string;
         label={learnersMessages.filters.training}
         options={standings}
       />
-      <MoreFilters of={listLearners} names={['groupId', 'role', 'courseId']}>
+      <MoreFilters of={listLearners} names={['groupId', 'role', 'courseId', 'floorId']}>
         {entityType !== 'Coop' && <GroupFilter entityGuid={entityGuid} />}
         <SelectFilter of={listLearners} name="role" label={learnersMessages.filters.role} options={roles} />
         <CourseFilter entityGuid={entityGuid} />
+        <FloorFilter />
         <Order />
       </MoreFilters>
     </>
@@ -57,6 +58,14 @@ function CourseFilter({ entityGuid }: { entityGuid: string }) {
   return (
     <SelectFilter of={listLearners} name="courseId" label={learnersMessages.filters.course} options={courses ?? []} />
   )
+}
+
+/** Only the mail about a newer version leads here with one. */
+function FloorFilter() {
+  const { value: floorId } = useFilter(listLearners, 'floorId')
+  if (floorId === '') return null
+  const options = [{ value: floorId, label: learnersMessages.thisFloor }]
+  return <SelectFilter of={listLearners} name="floorId" label={learnersMessages.filters.floor} options={options} />
 }
 
 function GroupFilter({ entityGuid }: { entityGuid: string }) {

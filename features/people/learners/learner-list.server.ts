@@ -58,6 +58,8 @@ export const learnersOf = (
         ],
         sql` and `,
       )})`,
+    floorId: id =>
+      sql`s.membership_id in (select r.membership_id from registrations r where r.entity_id = ${entityId}::integer and r.floor_id = ${id}::integer)`,
   },
   sorts: {
     lastName: way => sql`${lastName} ${way}, ${firstName} ${way}`,

@@ -25,6 +25,8 @@ export const LearnersQuery = gridQuery(
   trainingStatus: listOf(Standing),
   /** People who have this course, in any cycle. */
   courseId: optional(Id),
+  /** People with a completion that this floor ended: a newer version of its course is required. */
+  floorId: optional(Id),
 })
 export type LearnersQuery = z.output<typeof LearnersQuery>
 

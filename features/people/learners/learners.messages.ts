@@ -29,6 +29,7 @@ export const learnersMessages = {
     role: 'Role',
     training: 'Training status',
     course: 'Course',
+    floor: 'Newer version',
     order: 'Sort by',
     byColumn: 'By column',
     allButArchived: 'All but archived',
@@ -39,6 +40,7 @@ export const learnersMessages = {
   more: (count: number) => `+${count}`,
   notes: { Overdue: 'Overdue', renewal: 'Renewal', ended: 'Expired' },
   thisGroup: 'This group',
+  thisFloor: 'Required',
   actions: {
     edit: 'Edit',
     groups: 'Groups…',

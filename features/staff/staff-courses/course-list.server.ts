@@ -27,7 +27,16 @@ const all: ListSql<typeof staffCourses> = {
 }
 
 export const findCourses = (db: Db, query: QueryOf<typeof staffCourses>): Promise<Page<StaffCourse>> =>
-  readList(db, all, query, {
+  read(db, all, query)
+
+/** One of them. */
+export async function findCourse(db: Db, courseId: number): Promise<StaffCourse | undefined> {
+  const { rows } = await read(db, { ...all, always: sql`c.id = ${courseId}` }, staffCourses.query.parse({}))
+  return rows[0]
+}
+
+const read = (db: Db, list: typeof all, query: QueryOf<typeof staffCourses>): Promise<Page<StaffCourse>> =>
+  readList(db, list, query, {
     columns: sql`c.id as course_id, c.name, c.header, c.state, c.is_ce, c.current_version_id, s.open, s.completed, s.valid, s.counted_at`,
     details: {
       columns: sql`

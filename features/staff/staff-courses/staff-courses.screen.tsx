@@ -1,10 +1,12 @@
 import { formatDateTime, formatNumber } from '#platform/web/format.ts'
 import { Grid, type ColumnOf, SearchFilter } from '#platform/web/grid.tsx'
 import { Page } from '#platform/web/page.tsx'
+import { Link } from '#platform/web/router.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import { staffCourses } from './staff-courses.contract.ts'
 import { staffCoursesTexts as texts } from './staff-courses.messages.ts'
 import classes from './staff-courses.module.css'
+import { staffCoursePage } from './staff-courses.page.ts'
 import { Versions } from './versions.tsx'
 
 /** /staff/courses: every course and version, and who holds them. Spec D4, D8. */
@@ -42,7 +44,10 @@ const columns: ColumnOf<typeof staffCourses>[] = [
     cell: row => (
       <span className={classes.lines}>
         <span className={classes.name}>
-          {row.name} {row.isCE && <StatusChip tone="brand">{texts.ce}</StatusChip>}
+          <Link to={staffCoursePage} params={{ courseId: String(row.courseId) }}>
+            {row.name}
+          </Link>{' '}
+          {row.isCE && <StatusChip tone="brand">{texts.ce}</StatusChip>}
         </span>
         <span className={classes.second}>{row.header}</span>
       </span>

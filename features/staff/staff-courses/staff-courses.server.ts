@@ -1,6 +1,7 @@
 import { type Feature, route } from '#platform/server/feature.ts'
 import { changeAdded, readAdded } from './added-courses.server.ts'
 import { countHolders } from './course-holders.server.ts'
+import { floors } from './floors.server.ts'
 import { findCourses } from './course-list.server.ts'
 import { addedCourses, changeAddedCourses, staffCourses } from './staff-courses.contract.ts'
 
@@ -9,6 +10,8 @@ export const staffCoursesRoom: Feature = {
     route(staffCourses, ({ query }, { db }) => findCourses(db, query)),
     route(addedCourses, ({ entity }, services) => readAdded(entity, services)),
     route(changeAddedCourses, changeAdded),
+    ...floors.routes,
   ],
+  ...(floors.constraints && { constraints: floors.constraints }),
   jobs: [countHolders],
 }

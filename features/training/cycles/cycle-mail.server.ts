@@ -12,7 +12,13 @@ import { mail as texts } from './cycles.messages.ts'
 /** Trainings that one mail names; the others are counted. */
 const NAMED = 10
 
-const Training = z.strictObject({ registrationId: z.number().int(), course: z.string(), dueDate: CalendarDate })
+const Training = z.strictObject({
+  registrationId: z.number().int(),
+  course: z.string(),
+  dueDate: CalendarDate,
+  /** The certificate counts no longer: a newer version is required. */
+  newer: z.boolean().optional(),
+})
 
 /** All that opened for one person on one day. */
 export const cycleMail = mailTemplate({
@@ -31,16 +37,16 @@ export const cycleMail = mailTemplate({
     blocks: [
       paragraph(texts.greeting(firstName)),
       paragraph(texts.intro(organization, trainings.length + more)),
-      ...trainings.map(({ registrationId, course, dueDate }) =>
+      ...trainings.map(({ registrationId, course, dueDate, newer }) =>
         entry(
           course,
           `${publicUrl}${addressOf(pageAt('/my-training/$registrationId'), { registrationId })}`,
-          texts.due(showDate(dueDate, language)),
+          newer ? texts.newer(showDate(dueDate, language)) : texts.due(showDate(dueDate, language)),
         ),
       ),
       ...(more > 0 ? [paragraph(texts.more(more))] : []),
       button(texts.button, `${publicUrl}${addressOf(pageAt('/my-training'))}`),
-      small(texts.hint),
+      small(trainings.some(({ newer }) => newer) ? texts.newerHint : texts.hint),
     ],
   }),
 })
@@ -49,7 +55,7 @@ export const cycleMail = mailTemplate({
 export const untold = (entityIds: readonly number[]): RawBuilder<unknown> =>
   sql`select o.entity_id, o.registration_id from opened_cycles o where o.entity_id = any(${intArray(entityIds)}) and o.told_at is null`
 
-/** One mail a day for each of them, where their organization sends reminders and they want them. */
+/** One mail for each of them about all that opened, where their organization sends reminders and they want them. */
 export const mailOpened = (
   trx: Trx,
   { mail }: Pick<Services, 'mail'>,
@@ -59,15 +65,18 @@ export const mailOpened = (
     trx,
     cycleMail,
     sql`
-    select u.email as recipient, 'cycles ' || t.membership_id || ' ' || ${today}::text as dedupe_key,
+    select u.email as recipient, 'cycles ' || t.membership_id || ' ' || ${today}::text || ' ' || t.last_id as dedupe_key,
            jsonb_build_object('userId', u.id, 'firstName', u.first_name, 'language', u.language, 'organization', e.name,
              'trainings', t.named, 'more', t.total - jsonb_array_length(t.named)) as data
     from (
-      select d.entity_id, d.membership_id, d.user_id, count(*) as total,
-             jsonb_agg(jsonb_build_object('registrationId', d.id, 'course', d.training, 'dueDate', d.due_date)
+      select d.entity_id, d.membership_id, d.user_id, count(*) as total, max(d.id) as last_id,
+             jsonb_agg(jsonb_build_object('registrationId', d.id, 'course', d.training, 'dueDate', d.due_date, 'newer', d.newer)
                order by d.place) filter (where d.place <= ${NAMED}::int) as named
       from (
         select r.entity_id, r.membership_id, r.user_id, r.id, r.training, r.due_date,
+               exists (
+                 select from opened_cycles c join registrations b on b.entity_id = c.entity_id and b.id = c.after_id
+                 where c.entity_id = r.entity_id and c.registration_id = r.id and b.floor_id is not null) as newer,
                row_number() over (partition by r.entity_id, r.membership_id order by r.due_date, r.training) as place
         from (${untold(entityIds)}) o join registrations r on r.entity_id = o.entity_id and r.id = o.registration_id) d
       group by d.entity_id, d.membership_id, d.user_id) t

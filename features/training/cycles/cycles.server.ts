@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import type { Trx } from '#platform/server/db.ts'
 import { type Feature, job, type Services } from '#platform/server/feature.ts'
 import { mornings } from '#platform/server/mornings.ts'
 import { FROM_HOUR, UNTIL_HOUR } from '../reminders/reminders.rules.ts'
@@ -63,6 +64,10 @@ export async function beginCycles({ db, clock, jobs }: Services): Promise<void> 
     }
   })
 }
+
+/** Has the zones that a query names looked at again: during the day at once, at night in the morning. */
+export const lookAgain = (trx: Trx, timeZones: RawBuilder<unknown>) =>
+  sql`update cycle_zones set next_at = 'epoch' where time_zone in (${timeZones})`.execute(trx)
 
 export const cycles: Feature = {
   mails: [cycleMail],

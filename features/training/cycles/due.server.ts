@@ -32,24 +32,33 @@ export const isLastCycle = sql<boolean>`not exists (
   where later.entity_id = r.entity_id and later.membership_id = r.membership_id and later.course_id = r.course_id and later.cycle > r.cycle)`
 
 /**
- * The next cycles of these entities that are to open: of completions that hold and end within the limit. What is past
- * already stays as it is, for an administrator to judge.
+ * Completions of `e` that call for a next cycle, with the day on which that is due. Those that hold and end within 90
+ * days: what has ended stays as it is, for an administrator to judge, and so does what had come that far when cycles
+ * began to open by themselves. And those that only a floor has ended: nobody let them run out.
  */
+const ending = (today: CalendarDate) => sql`
+  select r.*, r.expires_on as due_on from registrations r
+  where r.entity_id = e.id and r.status = 'Complete' and r.expires_on between ${today}::date and ${today}::date + ${RENEWAL_DAYS}::int
+    and (r.floor_id is not null or not exists (
+      select from cycles_since s
+      where e.created_at < s.at and r.expires_on - ${RENEWAL_DAYS}::int < (s.at at time zone e.time_zone)::date))
+  union all
+  select r.*, ${today}::date + coalesce(e.default_due_days, 0) from registrations r
+  where r.entity_id = e.id and r.floor_id is not null and r.expires_on < ${today}::date
+    and (r.unfloored_on >= ${today}::date or r.unfloored_on is null)`
+
+/** The next cycles of these entities that are to open. */
 export const dueCycles = (
   at: Clocked,
   { entityIds, today, limit }: { readonly entityIds: readonly number[]; readonly today: CalendarDate; limit: number },
 ): RawBuilder<unknown> => sql`
-  select r.entity_id, r.membership_id, r.course_id, r.cycle + 1 as cycle, r.expires_on as due_date, assigned.id as assignment_id
+  select r.entity_id, r.membership_id, r.course_id, r.cycle + 1 as cycle, r.due_on as due_date, assigned.id as assignment_id
   from entities e
   left join subscriptions p on p.entity_id = e.id
-  join registrations r on r.entity_id = e.id and r.status = 'Complete'
-    and r.expires_on between ${today}::date and ${today}::date + ${RENEWAL_DAYS}::int
+  cross join lateral (${ending(today)}) r
   join memberships m on m.entity_id = r.entity_id and m.id = r.membership_id and m.status = 'Active'
   cross join lateral (${assignedBy}) assigned
   where e.id = any(${intArray(entityIds)}) and e.type <> 'Individual' and e.cycles_enabled and ${hasPlan(at)}
-    and not exists (
-      select from cycles_since s
-      where e.created_at < s.at and r.expires_on - ${RENEWAL_DAYS}::int < (s.at at time zone e.time_zone)::date)
     and ${isLastCycle} and ${notRevoked}
     and not exists (select from opened_cycles o where o.entity_id = r.entity_id and o.after_id = r.id)
     and (assigned.id is not null or ${broughtByGroup})

@@ -8,6 +8,7 @@ export const minutesAndSeconds = (seconds: number): string =>
 export const enrollmentsMessages = {
   notYours: 'We could not find that training.',
   lookOnly: 'Only the person can take their training. While you are logged in as someone else, you can only view it.',
+  isNewest: 'You already take the newest version of this training.',
   noModule: 'This training has no such module.',
   noPage: 'This module has no such page.',
   noChoice: 'Choose one of the answers shown.',

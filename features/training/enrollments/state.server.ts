@@ -21,6 +21,7 @@ export const Taken = z.object({
   totalSeconds: z.number(),
   dueDate: z.string().nullable(),
   dateCompleted: z.string().nullable(),
+  /** As its certificate says, even where a newer version is required. */
   expiresOn: z.string().nullable(),
   certificateId: z.number().nullable(),
   certificateName: z.string().nullable(),
@@ -55,7 +56,8 @@ export async function entityOfRegistration(
 /** The caller's own registration; anyone else's is a 404, even for an administrator of the organization. */
 export async function readTaken(db: Db | Trx, { entity, params }: Own): Promise<Taken> {
   const { rows } = await sqlOf(Taken)`
-    select r.id, r.entity_id, r.course_id, r.version_id, r.language, r.status, r.total_seconds, r.due_date, r.date_completed, r.expires_on,
+    select r.id, r.entity_id, r.course_id, r.version_id, r.language, r.status, r.total_seconds, r.due_date, r.date_completed,
+           coalesce(r.unfloored_on, r.expires_on) as expires_on,
            r.certificate_id, r.certificate_name, r.restarted_at, a.attested_at, v.answers as evaluation,
            coalesce((select json_agg(json_build_object(
                'moduleKey', p.module_key, 'status', p.status, 'pageKey', p.page_key, 'pagesSeen', p.pages_seen, 'seconds', p.seconds,

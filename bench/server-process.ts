@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openSession } from '#identity/sign-in/sessions.server.ts'
 import { readConfig } from '../platform/server/config.ts'
+import type { Services } from '../platform/server/feature.ts'
 import { openServices } from '../platform/server/services.ts'
 import { freePort } from '#embedded-postgres/free-port'
 
@@ -18,6 +19,10 @@ export interface ServerProcess {
   signIn(userId: number): Promise<string>
   /** Requests a path below /api over a persistent connection, and returns the body; a refusal is an error. */
   get(path: string, token: string): Promise<string>
+  /** Sends a body to a path below /api, and returns the answer's. */
+  post(path: string, token: string, body: object): Promise<string>
+  /** What the program works with, to make what no call makes. */
+  readonly inside: Services
   /** Resident memory at this moment and the highest so far, in MB (Linux; NaN elsewhere). */
   memory(): Promise<{ now: number; highest: number }>
   stop(): Promise<void>
@@ -81,6 +86,16 @@ export async function startServer(databaseUrl: string, settings: NodeJS.ProcessE
         asked.on('error', reject)
         asked.end()
       }),
+    async post(path, token, body) {
+      const answer = await fetch(`${url}/api${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      if (!answer.ok) throw new Error(`${answer.status} ${path}: ${await answer.text()}`)
+      return answer.text()
+    },
+    inside: services.work,
     memory: () => memoryOf(child.pid ?? 0),
     async stop() {
       agent.destroy()

@@ -36,8 +36,12 @@ export function pdfPool({ size = availableParallelism(), idleMs = 30_000 } = {})
   }
 
   function start(): Thread {
+    // A page needs a few MB: without a limit its garbage grows to hundreds in each thread before it is collected.
     // The flags of the parent process (of a test runner, an inspector) are not meant for these threads.
-    const worker = new Worker(new URL('./pdf-worker.server.ts', import.meta.url), { execArgv: [] })
+    const worker = new Worker(new URL('./pdf-worker.server.ts', import.meta.url), {
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: 80, maxYoungGenerationSizeMb: 16 },
+    })
     const thread: Thread = { worker, held: new Map(), idle: undefined }
     worker.on('message', (answer: Answer) => {
       const waiting = thread.held.get(answer.id)

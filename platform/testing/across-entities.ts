@@ -322,6 +322,11 @@ const versionFloors: Across = {
   },
 }
 
+const fromOutside: Across = {
+  because: 'who acted in an organization from outside: people of a cooperative, known by what they did there',
+  at: { 'organization/audit-log/audit-log.query.server.ts peopleNamed': ['memberships', 'entities'] },
+}
+
 /** Each has a reason; a new one is a decision. */
 export const acrossEntities: readonly Across[] = [
   sweeps,
@@ -339,4 +344,5 @@ export const acrossEntities: readonly Across[] = [
   cooperativeAssignments,
   cooperativeFigures,
   merging,
+  fromOutside,
 ]

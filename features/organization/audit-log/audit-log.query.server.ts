@@ -75,7 +75,7 @@ const Person = z.object({ id: z.number() })
 /** Of people with a name, the platform's log tells at most this many. */
 const NAMED_ALIKE = 1_000
 
-/** Members, present and past, and staff who acted here or looked. */
+/** Members, present and past, and those from outside who acted here or looked: staff, and people of a cooperative. */
 async function peopleNamed(db: Db, entityId: number | null, name: string): Promise<number[]> {
   if (entityId === null) return peopleOfThePlatform(db, name)
   const { rows } = await sqlOf(Person)`
@@ -85,9 +85,10 @@ async function peopleNamed(db: Db, entityId: number | null, name: string): Promi
     select u.id from users u
     where u.search like fold(${contains(name)}) and (
       u.id in (select actor_id from audit_log where entity_id = ${entityId} and actor_id is not null)
-      or u.platform_roles <> '{}' and exists (select from audit_log a where a.entity_id = ${entityId} and a.user_id = u.id))`.execute(
-    db,
-  )
+      or (
+        u.platform_roles <> '{}'
+        or exists (select from memberships c join entities e on e.id = c.entity_id where c.user_id = u.id and e.type = 'Coop')
+      ) and exists (select from audit_log a where a.entity_id = ${entityId} and a.user_id = u.id))`.execute(db)
   return rows.map(({ id }) => id)
 }
 

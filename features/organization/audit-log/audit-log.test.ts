@@ -143,6 +143,23 @@ test('filters by days of the organization’s own, by action, by person and by w
   ])
 })
 
+test('the person may be of the cooperative, too, and no longer belong to it', async () => {
+  const world = await makeOrganization(server())
+  const coop = await makeEntity(server(), { type: 'Coop' })
+  const ines = await makeMember(server(), coop, ['CoopAdmin'], { firstName: 'Ines', lastName: 'Moreau' })
+  await write(world, 'Taken', {
+    caller: { userId: ines.userId, actorId: null },
+    action: 'cooperative.tookCertificates',
+  })
+  await server()
+    .db.updateTable('memberships')
+    .set({ status: 'Archived' })
+    .where('entityId', '=', coop.id)
+    .where('userId', '=', ines.userId)
+    .execute()
+  expect(await targets(world, { person: 'moreau' })).toEqual(['Taken'])
+})
+
 test('pages meet in the middle: from the start and from the end the same lines come, each once', async () => {
   const world = await makeOrganization(server())
   await auditMany(

@@ -5,6 +5,8 @@ import { chooseJourneyPorts, journeyPort, journeyWorkers } from './platform/test
 const { executablePath, args, env } = await chromiumPath()
 await chooseJourneyPorts()
 
+const WALK = /walk\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
@@ -22,8 +24,15 @@ export default defineConfig({
     trace: process.env['CI'] ? 'off' : 'retain-on-failure',
     launchOptions: { executablePath, args, env: { ...process.env, ...env } },
   },
+  // The walks take longest: begun last, one of them would keep all others waiting for its end.
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@phone-only/ },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, grep: /@phone/ },
+    { name: 'walk', testMatch: WALK },
+    { name: 'desktop', testIgnore: WALK, use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@phone-only/ },
+    {
+      name: 'phone',
+      testIgnore: WALK,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      grep: /@phone/,
+    },
   ],
 })

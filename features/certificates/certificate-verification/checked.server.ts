@@ -23,6 +23,8 @@ const Row = Signed.extend({
   /** The number of the one that stands in its place now, however many came between. */
   successor: z.string().nullable(),
   renewed: z.boolean(),
+  /** From this day on a newer version of the training is required: the certificate is valid, and does not count. */
+  newerFrom: z.string().nullable(),
 })
 
 /** The certificate that a condition selects, judged as of today in its organization's time zone. Spec D4. */
@@ -39,7 +41,8 @@ export async function checkedCertificates({ db, clock, secrets }: Held, where: R
             where c.superseded_by is not null and last.entity_id = c.entity_id and last.registration_id = c.registration_id
               and last.superseded_by is null) as successor,
            exists (select from registrations later where later.entity_id = r.entity_id and later.membership_id = r.membership_id
-                   and later.course_id = r.course_id and later.cycle > r.cycle) as renewed
+                   and later.course_id = r.course_id and later.cycle > r.cycle) as renewed,
+           case when r.floor_id is not null then r.expires_on + 1 end as newer_from
     from certificates c
     join signing_keys k on k.id = c.key_id
     join entities e on e.id = c.entity_id

@@ -11,7 +11,7 @@ const texts = screenTexts.one
 type Noticed = Pick<
   CertificateDetails,
   'printed' | 'endedOn' | 'reason' | 'signatureValid' | 'status' | 'successor'
-> & { readonly renewable?: boolean }
+> & { readonly renewable?: boolean; readonly newerFrom?: CertificateDetails['newerFrom'] }
 
 /** What its holder, and whoever looks after it, should know before it is shown to anyone. */
 export function CertificateNotice({ it, toSuccessor }: { it: Noticed; toSuccessor: Address | null }) {
@@ -39,5 +39,6 @@ export function CertificateNotice({ it, toSuccessor }: { it: Noticed; toSuccesso
   if (it.status === 'revoked') return say('red', texts.revoked(ended), successor)
   if (it.status === 'superseded') return say('yellow', texts.superseded(ended), successor)
   if (it.status === 'expired') return say('yellow', texts.expired(expires))
+  if (it.newerFrom) return say('yellow', texts.newer(formatDate(it.newerFrom)))
   return it.renewable ? say('yellow', texts.expiring(expires)) : null
 }

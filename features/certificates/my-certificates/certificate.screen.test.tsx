@@ -25,6 +25,7 @@ const valid: CertificateDetails = {
   reason: null,
   supersededBy: null,
   renewable: false,
+  newerFrom: null,
   verifyUrl: `http://localhost:3000/verify-certificate/${number}`,
 }
 const show = (id: number, ...answers: Answer[]) =>
@@ -32,6 +33,12 @@ const show = (id: number, ...answers: Answer[]) =>
 const showOne = (change: Partial<CertificateDetails> = {}) =>
   show(7, answer(certificateDetails, { ...valid, ...change }))
 const download = () => screen.queryByRole('button', { name: 'Download PDF' })
+
+test('a valid certificate says from when on a newer version is required, and that it counts no more then', async () => {
+  showOne({ renewable: true, newerFrom: '2026-12-01' })
+  expect(await screen.findByText(/A newer version of this training is required from Dec 1, 2026/)).toBeTruthy()
+  expect(screen.queryByText(/This certificate expires on/)).toBeNull()
+})
 
 test('the preview holds what is printed, and the share link stands below', async () => {
   showOne()

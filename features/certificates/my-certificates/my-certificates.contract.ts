@@ -54,6 +54,8 @@ export const CertificateDetails = VerifiedCertificate.extend({
   /** The caller is an administrator who may correct its name. */
   mayCorrectName: z.boolean(),
   renewable: z.boolean(),
+  /** From this day on a newer version of the training is required, and this one does not count; null: none is. */
+  newerFrom: CalendarDate.nullable(),
   /** The public page that verifies it; null if it is not genuine. */
   verifyUrl: z.url().nullable(),
 })

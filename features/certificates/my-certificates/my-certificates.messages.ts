@@ -47,6 +47,8 @@ export const screenTexts = {
     crumb: 'Certificate',
     loading: 'Certificate',
     expired: (day: string) => `This certificate expired on ${day}.`,
+    newer: (day: string) =>
+      `A newer version of this training is required from ${day}. This certificate stays valid, but it does not count for your training from then on.`,
     expiring: (day: string) => `This certificate expires on ${day}. You can start the renewal training now.`,
     revoked: (day: string) => `This certificate was revoked on ${day}.`,
     superseded: (day: string) => `This certificate was replaced on ${day}. Another certificate has taken its place.`,

@@ -1,3 +1,4 @@
+import { addDays, type CalendarDate } from '#platform/shared/calendar-date.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#platform/server/db.ts'
@@ -62,6 +63,10 @@ async function administers(
   return rows.length > 0
 }
 
+/** The last day on which it counts: a floor under the course's versions may come before its own. */
+const countsUntil = ({ newerFrom, expiresOn }: { newerFrom: CalendarDate | null; expiresOn: CalendarDate }) =>
+  newerFrom === null ? expiresOn : addDays(newerFrom, -1)
+
 export const myCertificatesRoom: Feature = {
   routes: [
     route(myCertificates, listMine),
@@ -80,7 +85,7 @@ export const myCertificatesRoom: Feature = {
           own &&
           !found.renewed &&
           (found.status === 'valid' || found.status === 'expired') &&
-          renewalIsOpen(found.expiresOn, found.today),
+          renewalIsOpen(countsUntil(found), found.today),
       }
     }),
 

@@ -78,6 +78,7 @@ function Facts({ row, timeZone }: Pick<EntryProps, 'row' | 'timeZone'>) {
       {row.status === 'Not_Started' && <Fact label={myHistoryTexts.added}>{day(row.dateAdded)}</Fact>}
       {row.status !== 'Complete' && row.dueDate && <Fact label={myHistoryTexts.due}>{formatDate(row.dueDate)}</Fact>}
       {row.expiresOn && <Fact label={myHistoryTexts.expires}>{formatDate(row.expiresOn)}</Fact>}
+      {row.newerFrom && <Fact label={myHistoryTexts.newer}>{formatDate(row.newerFrom)}</Fact>}
       <Fact label={myHistoryTexts.time}>{formatDuration(row.totalSeconds)}</Fact>
       {row.status === 'Complete' && <Fact label={myHistoryTexts.hours}>{formatNumber(row.hours)}</Fact>}
       {row.certificate && <Fact label={myHistoryTexts.certificate}>{row.certificate.name}</Fact>}

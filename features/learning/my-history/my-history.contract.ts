@@ -25,6 +25,8 @@ export const HistoryRow = z.object({
   dateCompleted: z.iso.datetime().nullable(),
   dueDate: CalendarDate.nullable(),
   expiresOn: CalendarDate.nullable(),
+  /** From this day on a newer version is required, and this completion does not count. */
+  newerFrom: CalendarDate.nullable(),
   totalSeconds: z.number().int(),
   /** Null: not completed; id 0: withheld for lack of quota. */
   certificate: z.object({ id: z.number().int(), name: z.string() }).nullable(),

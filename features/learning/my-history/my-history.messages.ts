@@ -43,6 +43,7 @@ export const myHistoryTexts = {
   added: 'Assigned or added',
   due: 'Due',
   expires: 'Expires',
+  newer: 'Newer version required from',
   time: 'Time spent',
   hours: 'Hours',
   certificate: 'Certificate',

@@ -18,6 +18,7 @@ const row = (given: Partial<HistoryRow>): HistoryRow => ({
   dateCompleted: '2025-01-01T02:00:00.000Z',
   dueDate: null,
   expiresOn: '2026-12-31',
+  newerFrom: null,
   totalSeconds: 3780,
   certificate: { id: 5, name: 'UP-2024-ABCDEFGH' },
   attempts: [],

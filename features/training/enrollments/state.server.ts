@@ -57,7 +57,7 @@ export async function entityOfRegistration(
 export async function readTaken(db: Db | Trx, { entity, params }: Own): Promise<Taken> {
   const { rows } = await sqlOf(Taken)`
     select r.id, r.entity_id, r.course_id, r.version_id, r.language, r.status, r.total_seconds, r.due_date, r.date_completed,
-           coalesce(r.unfloored_on, r.expires_on) as expires_on,
+           case when r.floor_id is null then r.expires_on else r.unfloored_on end as expires_on,
            r.certificate_id, r.certificate_name, r.restarted_at, a.attested_at, v.answers as evaluation,
            coalesce((select json_agg(json_build_object(
                'moduleKey', p.module_key, 'status', p.status, 'pageKey', p.page_key, 'pagesSeen', p.pages_seen, 'seconds', p.seconds,

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { testServer } from '#platform/testing/server.ts'
 import { makeMember } from '#platform/testing/world.ts'
 import { certify } from '#certificates/certificates/testing/completions.ts'
-import { myCertificates } from '#certificates/my-certificates/my-certificates.contract.ts'
+import { certificateDetails, myCertificates } from '#certificates/my-certificates/my-certificates.contract.ts'
+import { myHistory } from '#learning/my-history/my-history.contract.ts'
 import { myTraining, startNewestVersion, startTraining } from '#learning/my-training/my-training.contract.ts'
 import { register } from '#learning/player/testing/learning.ts'
 import { enrollmentsMessages } from '../enrollments/enrollments.messages.ts'
@@ -49,6 +50,31 @@ test('My Training tells since when a newer version is required, and renews in it
   await it.leo.client.send(startTraining, { entityGuid: it.entity.guid, courseId: it.courseId })
   // The renewal says why it is there.
   expect(await card()).toMatchObject({ newerFrom: it.day(0), outdated: false, action: 'Start' })
+})
+
+test('the certificate and the history keep their own last day, and tell since when a newer version is required', async () => {
+  const { id, number, registrationId } = await certify(server(), it.leo)
+  const { expiresOn } = await server()
+    .db.selectFrom('certificates')
+    .select('expiresOn')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await server()
+    .db.updateTable('registrations')
+    .set({ courseId: it.courseId, versionId: it.first, expiresOn })
+    .where('id', '=', registrationId)
+    .execute()
+  const details = () => it.leo.client.send(certificateDetails, { id })
+  const history = async () =>
+    (await it.leo.client.send(myHistory, { entityGuid: it.entity.guid })).rows.find(
+      row => row.registrationId === registrationId,
+    )
+  expect(await details()).toMatchObject({ number, status: 'valid', renewable: false, newerFrom: null })
+  expect(await history()).toMatchObject({ expiresOn, newerFrom: null })
+  await it.set({ effectiveOn: it.day(3) })
+  await server().work()
+  expect(await details()).toMatchObject({ number, status: 'valid', renewable: true, newerFrom: it.day(3) })
+  expect(await history()).toMatchObject({ expiresOn, newerFrom: it.day(3) })
 })
 
 test('who began an older version can start over in the newest; the time spent is kept', async () => {

@@ -15,7 +15,9 @@ export async function sendAgain(
   const { rows } = await sqlOf(SentAgain)`
     update mails set status = 'queued', attempts = 0, next_try_at = ${clock.iso()}, failed_at = null, failure_told = false
     where id in (
-      select id from mails where id = any(${ids}::bigint[]) and (status = 'failed' or status = 'queued' and next_try_at > ${clock.iso()})
+      select id from mails where id = any(${ids}::bigint[]) and (
+        -- Of many at once, one takes the attempts away: the moments at which they asked say nothing of their order.
+        status = 'failed' or status = 'queued' and attempts > 0 and next_try_at > ${clock.iso()})
       order by id for update)
     returning id, recipient`.execute(trx)
   if (rows.length > 0) await jobs.add(trx, sendMails, {}, { key: 'send-mails' })

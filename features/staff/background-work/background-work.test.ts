@@ -176,6 +176,12 @@ describe('mails', () => {
     expect([after.status, after.attempts, after.failedAt]).toEqual(['kept', 1, null])
   })
 
+  test('one that was asked for a moment ago, by whoever’s clock, is left alone', async () => {
+    const { id } = await mail('queued', { attempts: 0 })
+    const staff = await makeStaff(server())
+    expect(await staff.client.send(sendMailsAgain, { ids: [id] })).toEqual({ changed: 0 })
+  })
+
   test('one that waits for a later try is tried at once; one that was sent is left alone', async () => {
     const [waiting, sent] = [await mail('queued'), await mail('sent')]
     const staff = await makeStaff(server())

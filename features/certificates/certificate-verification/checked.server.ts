@@ -7,6 +7,7 @@ import { sqlOf } from '#platform/server/rows.ts'
 import { isGenuine, isSigned, Kept, Standing } from '../certificate-document/certificate-binding.server.ts'
 import { CertificateSnapshot } from '../certificate-document/certificate-snapshot.ts'
 import { statusOf } from './certificate-status.rules.ts'
+import { uncountedFrom } from '#courses/courses/floored.server.ts'
 
 type Held = Pick<Services, 'db' | 'clock' | 'secrets'>
 
@@ -42,7 +43,7 @@ export async function checkedCertificates({ db, clock, secrets }: Held, where: R
               and last.superseded_by is null) as successor,
            exists (select from registrations later where later.entity_id = r.entity_id and later.membership_id = r.membership_id
                    and later.course_id = r.course_id and later.cycle > r.cycle) as renewed,
-           case when r.floor_id is not null then r.expires_on + 1 end as newer_from
+           ${uncountedFrom} as newer_from
     from certificates c
     join signing_keys k on k.id = c.key_id
     join entities e on e.id = c.entity_id

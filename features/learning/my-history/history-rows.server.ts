@@ -5,6 +5,7 @@ import { type ListSql, type Page, readList } from '#platform/server/list.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import type { QueryOf } from '#platform/shared/endpoint.ts'
 import { HistoryRow, myHistory } from './my-history.contract.ts'
+import { uncountedFrom, ownLastDay } from '#courses/courses/floored.server.ts'
 
 const Attempt = HistoryRow.shape.attempts.element
 /** In JSON the database writes instants in its own way. */
@@ -42,8 +43,7 @@ export async function historyRows(db: Db, person: Person, query: QueryOf<typeof 
     columns: sql`
       r.id as registration_id, t.name as course_name, r.training_type as header, c.state, c.is_ce as "isCE", v.hours, v.version, r.language,
       r.cycle, r.status, r.date_added, r.date_started, r.date_completed, r.due_date, r.total_seconds,
-      case when r.floor_id is null then r.expires_on else r.unfloored_on end as expires_on,
-      case when r.floor_id is not null then r.expires_on + 1 end as newer_from,
+      ${ownLastDay} as expires_on, ${uncountedFrom} as newer_from,
       case when r.certificate_id is not null
         then json_build_object('id', r.certificate_id, 'name', coalesce(r.certificate_name, '')) end as certificate,
       coalesce((select json_agg(json_build_object('number', x.number, 'startedAt', x.started_at, 'finishedAt', x.finished_at,

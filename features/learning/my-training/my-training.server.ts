@@ -20,6 +20,7 @@ import {
   type TrainingCard,
 } from './my-training.contract.ts'
 import { actionOf, byUrgency, groupOf, minutesLeft, Spent } from './my-training.rules.ts'
+import { uncountedFrom } from '#courses/courses/floored.server.ts'
 
 export const myTrainingRoom: Feature = {
   routes: [
@@ -75,7 +76,7 @@ type Row = z.infer<typeof Row>
  * complete one the day after it was ended by a floor.
  */
 const newerFrom = sql`case
-  when r.status = 'Complete' then case when r.floor_id is not null then r.expires_on + 1 end
+  when r.status = 'Complete' then ${uncountedFrom}
   else coalesce(
     (select min(f.effective_on) from standing_floors f where f.course_id = r.course_id and r.version_id = any(f.versions)),
     (select b.expires_on + 1 from registrations b

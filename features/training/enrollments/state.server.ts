@@ -9,6 +9,7 @@ import { type OutlineModule, type Progress, RegistrationStatus, studying } from 
 import { Attempt } from './exam-state.rules.ts'
 import { enrollmentsMessages } from './enrollments.messages.ts'
 import { ModuleProgress, nextStepOf, outlineOf, resumeAt } from './progress.rules.ts'
+import { ownLastDay } from '#courses/courses/floored.server.ts'
 
 /** A registration with everything its learner did, in one read. */
 export const Taken = z.object({
@@ -57,7 +58,7 @@ export async function entityOfRegistration(
 export async function readTaken(db: Db | Trx, { entity, params }: Own): Promise<Taken> {
   const { rows } = await sqlOf(Taken)`
     select r.id, r.entity_id, r.course_id, r.version_id, r.language, r.status, r.total_seconds, r.due_date, r.date_completed,
-           case when r.floor_id is null then r.expires_on else r.unfloored_on end as expires_on,
+           ${ownLastDay} as expires_on,
            r.certificate_id, r.certificate_name, r.restarted_at, a.attested_at, v.answers as evaluation,
            coalesce((select json_agg(json_build_object(
                'moduleKey', p.module_key, 'status', p.status, 'pageKey', p.page_key, 'pagesSeen', p.pages_seen, 'seconds', p.seconds,

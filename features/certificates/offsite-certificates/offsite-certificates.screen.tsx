@@ -7,6 +7,7 @@ import { useSend } from '#platform/web/api.ts'
 import { Choice } from '#platform/web/choice.tsx'
 import { changeFilter, DateRangeFilter, Grid, SearchFilter, useGridSearch } from '#platform/web/grid.tsx'
 import type { RowMenuItem } from '#platform/web/grid-column.ts'
+import { useDialog } from '#platform/web/dialog.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { Page } from '#platform/web/page.tsx'
 import { useMe, useMembership } from '#platform/web/session.tsx'
@@ -89,17 +90,17 @@ function Certificates() {
 
 /** The menu of a row, and the dialog behind it. */
 function useRevoking() {
-  const [{ row, times }, setMeant] = useState<{ row: OffsiteRow | null; times: number }>({ row: null, times: 0 })
-  const [open, setOpen] = useState(false)
+  const [row, setRow] = useState<OffsiteRow | null>(null)
+  const dialog = useDialog()
   const ask = (meant: OffsiteRow) => {
-    setMeant({ row: meant, times: times + 1 })
-    setOpen(true)
+    setRow(meant)
+    dialog.show()
   }
   return {
     rowMenu: (one: OffsiteRow): RowMenuItem[] =>
       one.revoked ? [] : [{ label: revokeTexts.action, icon: 'alert', danger: true, onClick: () => ask(one) }],
     // Each opening starts fresh, and the dialog stays until it has faded.
-    dialog: row && <RevokeDialog key={times} row={row} open={open} onClose={() => setOpen(false)} />,
+    dialog: row && <RevokeDialog key={dialog.times} row={row} {...dialog.props} />,
   }
 }
 

@@ -24,7 +24,7 @@ import { CorrectDialog } from './certificates/corrections/correct-dialog.tsx'
 import { type Correctable, correctable } from './certificates/corrections/corrections.contract.ts'
 import { NameDialog } from './certificates/corrections/name-dialog.tsx'
 import { ReissueDialog, RevokeDialog } from './certificates/corrections/reason-dialog.tsx'
-import type { OffsiteRow } from './certificates/offsite-certificates/offsite-certificates.contract.ts'
+import { offsiteRow } from './certificates/offsite-certificates/testing/offsite-row.ts'
 import { RevokeDialog as RevokeOffsiteDialog } from './certificates/offsite-certificates/revoke-dialog.tsx'
 import { GroupsForm } from './people/change-learners/groups-form.tsx'
 import { organizationCourses } from './courses/courses/courses.contract.ts'
@@ -95,17 +95,6 @@ const certificate: Correctable = {
   reissued: reprinted,
 }
 const courses = answer(organizationCourses, [course])
-const offsiteRow: OffsiteRow = {
-  id: 11,
-  studentName: 'Ana Núñez',
-  studentId: 'N-1001',
-  courseName: 'Reporting Abuse',
-  training: 'Mandated Reporter',
-  issueDate: '2026-03-08',
-  expiryDate: '2028-03-08',
-  certificationName: 'UP-2026-AAAA2222',
-  revoked: false,
-}
 const keys = {
   show: () => <ApiKeys entityGuid={entityGuid} />,
   answers: [answer(offsiteKeys, { rows: [] }), answer(createOffsiteKey, { ...key, key: 'osk_wxyz9876' })],

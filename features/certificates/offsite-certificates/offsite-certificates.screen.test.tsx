@@ -13,22 +13,12 @@ import {
   revokeOffsiteCertificate,
 } from './offsite-certificates.contract.ts'
 import { Screen } from './offsite-certificates.screen.tsx'
+import { offsiteRow as row } from './testing/offsite-row.ts'
 
 const person = (isOffsite: boolean) =>
   personNamed('Dana Cole', {
     profiles: [profileOf({ entityName: 'Northridge Health', roles: ['Learner', 'EntityAdmin'], isOffsite })],
   })
-const row: OffsiteRow = {
-  id: 11,
-  studentName: 'Ana Núñez',
-  studentId: 'N-1001',
-  courseName: 'Reporting Abuse',
-  training: 'Mandated Reporter',
-  issueDate: '2026-03-08',
-  expiryDate: '2028-03-08',
-  certificationName: 'UP-2026-AAAA2222',
-  revoked: false,
-}
 const key: OffsiteKey = {
   id: 3,
   name: 'Our LMS',

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, renderScreen } from '#platform/testing/screen.tsx'
 import { Questions } from '#platform/web/dialog.tsx'
-import { personNamed, profileOf } from '#identity/sign-in/testing/people.ts'
+import { ines } from '#identity/sign-in/testing/people.ts'
 import {
   cooperativeCourseLookup,
   cooperativeOrganizationLookup,
@@ -10,8 +10,6 @@ import {
 import { type CoopCertificate, coopCertificates, zipCoopCertificates } from './coop-certificates.contract.ts'
 import { Screen } from './coop-certificates.screen.tsx'
 
-const coop = profileOf({ entityName: 'Coastal Schools', entityType: 'Coop', roles: ['Learner', 'CoopAdmin'] })
-const me = personNamed('Ines Moreau', { profiles: [coop] })
 const harbor = '11111111-1111-4111-8111-111111111111'
 const exportId = '22222222-2222-4222-8222-222222222222'
 const row: CoopCertificate = {
@@ -35,7 +33,7 @@ const show = (at: string, rows: CoopCertificate[]) =>
       <Questions />
     </>,
     {
-      me,
+      me: ines,
       at,
       answers: [
         answer(coopCertificates, { rows, totalNumberOfItems: rows.length }),

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, renderScreen } from '#platform/testing/screen.tsx'
-import { personNamed, profileOf } from '#identity/sign-in/testing/people.ts'
+import { ines } from '#identity/sign-in/testing/people.ts'
 import {
   cooperativeCourseLookup,
   cooperativeOrganizationLookup,
@@ -9,8 +9,6 @@ import {
 import { type CoopRecord, coopRecords, type CoopTraining, coopTrainings } from './coop-trainings.contract.ts'
 import { Screen } from './coop-trainings.screen.tsx'
 
-const coop = profileOf({ entityName: 'Coastal Schools', entityType: 'Coop', roles: ['Learner', 'CoopAdmin'] })
-const me = personNamed('Ines Moreau', { profiles: [coop] })
 const harbor = '11111111-1111-4111-8111-111111111111'
 const counts = { notStartedCount: 3, inProgressCount: 0, completeCount: 5, registrationCount: 8, certsIssuedCount: 4 }
 const training: CoopTraining = {
@@ -43,7 +41,7 @@ const record: CoopRecord = {
 }
 const show = (at = '/coop/trainings', rows = [training]) =>
   renderScreen(<Screen />, {
-    me,
+    me: ines,
     at,
     answers: [
       answer(coopTrainings, { rows, totalNumberOfItems: rows.length, totals }),

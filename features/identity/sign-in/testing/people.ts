@@ -53,3 +53,8 @@ export const staffNamed = (name: string, role: PlatformRole): Me =>
 
 /** The administrator of Harbor. */
 export const maria = personNamed('Maria Alvarez', { profiles: [profileOf({ roles: ['Learner', 'EntityAdmin'] })] })
+
+/** The administrator of a cooperative. */
+export const ines = personNamed('Ines Moreau', {
+  profiles: [profileOf({ entityName: 'Coastal Schools', entityType: 'Coop', roles: ['Learner', 'CoopAdmin'] })],
+})

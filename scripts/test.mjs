@@ -17,68 +17,46 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
 const [only, ...filter] = process.argv.slice(2)
 const script = name => join(root, 'node_modules', name)
-/** Stages of a group run side by side: they leave each other's time unused. `run` runs a program and returns its status. */
+/**
+ * The lanes of a group run side by side, because they leave each other's time unused; the stages of a lane one after
+ * the other. `run` runs a program and returns its status.
+ */
 const groups = [
-  {
-    types: run => run(script('typescript/bin/tsc'), ['--noEmit']),
-    format: run => run(script('oxfmt/bin/oxfmt'), ['--check', '.']),
-    lint: run => run(script('oxlint/bin/oxlint'), ['--deny-warnings']),
-    imports: run => run('platform/testing/import-rules.ts'),
-    columns: run => run('platform/testing/sql-columns.ts'),
-    'database-types': run => run('scripts/database-types.ts', ['--check']),
-  },
-  { server: run => vitest(run, 'server') },
-  { screens: run => vitest(run, 'screens'), survival: run => vitest(run, 'survival') },
-  {
-    web: async run => {
-      await buildWeb(node)
-      return run('platform/testing/first-load.ts')
-    },
-  },
-  {
-    upgrade: async run => {
-      const previous = previousVersion()
-      if (!previous) {
-        say('The history of this copy does not tell which version came before: not tried. UPGRADE_FROM names one.')
-        return 0
-      }
-      await installBrowsers()
-      await buildWeb(node)
-      return run(script('@playwright/test/cli.js'), ['test', '-c', 'e2e/upgrade', '--reporter=list,json'], {
-        PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'upgrade.json'),
-        UPGRADE_FROM: previous,
-      })
-    },
-  },
-  {
-    journeys: async run => {
-      await installBrowsers()
-      await buildWeb(node)
-      const seen = join(reports, 'engines.tsv')
-      const status = await run(script('@playwright/test/cli.js'), ['test', '--reporter=list,json'], {
-        PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'journeys.json'),
-        SEEN_ENGINES_FILE: seen,
-      })
-      // Running only some of the journeys says nothing about the engines.
-      const unseen = filter.length > 0 ? [] : tellEngines(seen)
-      return status || (unseen.length > 0 ? 1 : 0)
-    },
-  },
+  [
+    { types: run => run(script('typescript/bin/tsc'), ['--noEmit']) },
+    { format: run => run(script('oxfmt/bin/oxfmt'), ['--check', '.']) },
+    { lint: run => run(script('oxlint/bin/oxlint'), ['--deny-warnings']) },
+    { imports: run => run('platform/testing/import-rules.ts') },
+    { columns: run => run('platform/testing/sql-columns.ts') },
+    { 'database-types': run => run('scripts/database-types.ts', ['--check']) },
+  ],
+  [{ server: run => vitest(run, 'server') }],
+  [{ screens: run => vitest(run, 'screens'), web, upgrade }, { survival: run => vitest(run, 'survival') }],
+  [{ journeys }],
 ]
 
-const names = groups.flatMap(group => Object.keys(group))
+const names = groups.flat().flatMap(lane => Object.keys(lane))
 if (only && !names.includes(only)) giveUp(`There is no stage ${only}; there are ${names.join(', ')}.`)
 
 let failed
-for (const group of groups) {
-  const chosen = Object.entries(group).filter(([name]) => !only || name === only)
-  const results = await Promise.all(chosen.map(([name, stage], place) => timed(name, stage, place > 0)))
-  failed = results.find(({ status }) => status !== 0)?.name
+for (const lanes of groups) {
+  await Promise.all(lanes.map((lane, place) => inOrder(lane, place > 0)))
   if (failed) break
 }
 const count = total()
 process.stdout.write(`\n${count.passed} passed, ${count.failed} failed${failed ? ` (stopped at ${failed})` : ''}\n`)
 process.exitCode = failed ? 1 : 0
+
+/** Runs the stages of a lane until one fails. */
+async function inOrder(lane, quiet) {
+  for (const [name, stage] of Object.entries(lane)) {
+    if (only && name !== only) continue
+    const status = await timed(name, stage, quiet)
+    if (status === 0) continue
+    failed ??= name
+    return
+  }
+}
 
 /** Runs a stage and says how long it took. What a quiet one printed is shown when it has ended. */
 async function timed(name, stage, quiet) {
@@ -92,7 +70,39 @@ async function timed(name, stage, quiet) {
   })
   if (quiet) say(`\n${name}\n${printed}`)
   say(`${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - start) / 1000).toFixed(1)} s`)
-  return { name, status }
+  return status
+}
+
+async function web(run) {
+  await buildWeb(node)
+  return run('platform/testing/first-load.ts')
+}
+
+async function upgrade(run) {
+  const previous = previousVersion()
+  if (!previous) {
+    say('The history of this copy does not tell which version came before: not tried. UPGRADE_FROM names one.')
+    return 0
+  }
+  await installBrowsers()
+  await buildWeb(node)
+  return run(script('@playwright/test/cli.js'), ['test', '-c', 'e2e/upgrade', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'upgrade.json'),
+    UPGRADE_FROM: previous,
+  })
+}
+
+async function journeys(run) {
+  await installBrowsers()
+  await buildWeb(node)
+  const seen = join(reports, 'engines.tsv')
+  const status = await run(script('@playwright/test/cli.js'), ['test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'journeys.json'),
+    SEEN_ENGINES_FILE: seen,
+  })
+  // Running only some of the journeys says nothing about the engines.
+  const unseen = filter.length > 0 ? [] : tellEngines(seen)
+  return status || (unseen.length > 0 ? 1 : 0)
 }
 
 function vitest(run, project) {

@@ -410,7 +410,7 @@ export interface ExportParts {
 
 export interface Exports {
   doneCount: number | null;
-  entityId: number;
+  entityId: number | null;
   expiresAt: string | null;
   fileId: number | null;
   fileName: string;
@@ -451,6 +451,7 @@ export interface FactEntries {
   note: Generated<string>;
   readOn: string;
   reason: string | null;
+  removes: Generated<boolean>;
   replaces: number | null;
   source: string | null;
   sourceUrl: string | null;

@@ -35,6 +35,7 @@ import { UploadLearners } from './people/import-wizard/upload-learners.tsx'
 import { InviteForm } from './people/invite-learners/invite-form.tsx'
 import { DeclineDialog, DoubtDialog } from './staff/staff-facts/doubt-dialog.tsx'
 import { EnterDialog } from './staff/staff-facts/enter-dialog.tsx'
+import { AddLineDialog, RemoveLineDialog } from './staff/staff-facts/line-dialogs.tsx'
 import { entryOf } from './staff/staff-facts/testing/entries.ts'
 import { AddDialog } from './staff/staff-members/add-dialog.tsx'
 import { RoleDialog } from './staff/staff-members/role-dialog.tsx'
@@ -365,6 +366,13 @@ const dialogs: Record<string, typeof nothing | readonly Filled[]> = {
   ],
   'staff-facts/enter-dialog.tsx': [
     { show: onClose => <EnterDialog {...fact} open onClose={onClose} />, fill: type(/^What it says/) },
+  ],
+  'staff-facts/line-dialogs.tsx': [
+    { show: onClose => <AddLineDialog state="OH" open onClose={onClose} />, fill: type(/^Number/) },
+    {
+      show: onClose => <RemoveLineDialog state="OH" field="line-2" open onClose={onClose} />,
+      fill: type(/^Why/),
+    },
   ],
   'staff-facts/history-dialog.tsx': nothing,
   'staff-members/add-dialog.tsx': [{ show: onClose => <AddDialog open onClose={onClose} />, fill: type(/^Email/) }],

@@ -44,6 +44,7 @@ test.each([
   'alter table people drop constraint people_age_check, add constraint people_age_check check (age > 0) not valid',
   'alter table people add constraint known foreign key (town) references towns (id) not valid',
   '-- Statements of their own: large.\ncreate index concurrently if not exists by_age on people (age)',
+  'alter table people alter column town drop not null',
   'create index by_day on subscriptions (next_quota_on)',
   "comment on table people is 'drop table people'",
   '-- Unused since 0030_old.sql: names stand in towns.\nalter table people drop column town',

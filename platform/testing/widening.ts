@@ -11,7 +11,7 @@ interface Rule {
 /** What the version before this one could not live with, or would wait for. */
 const contracting: readonly Rule[] = [
   { of: /^drop (table|view|materialized view|function|type|sequence|schema)\b/, why: 'the version before uses it' },
-  { of: /^alter table .*\bdrop (column )?(?!constraint\b)\w+/, why: 'the version before uses the column' },
+  { of: /^alter table .*\bdrop (column )?(?!constraint\b|not null\b)\w+/, why: 'the version before uses the column' },
   { of: /^alter \w+ .*\brename\b/, why: 'the version before knows the old name' },
   { of: /^alter table .*\balter (column )?\w+ (set data )?type\b/, why: 'it writes the table anew, under a lock' },
   { of: /^alter table .*\bset not null\b/, why: 'the version before may write nothing there' },

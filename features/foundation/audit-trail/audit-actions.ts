@@ -100,6 +100,7 @@ export type AuditAction =
   | 'staff.fetched'
   | 'fact.entered'
   | 'fact.doubted'
+  | 'fact.removal'
   | 'fact.confirmed'
   | 'fact.declined'
   | 'fact.withdrawn'

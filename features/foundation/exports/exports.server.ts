@@ -48,7 +48,7 @@ export const exportsRoom: Feature = {
   mails: [exportReady, exportFailed],
   sweeps: [forgetExpired, forgetParts, giveUpLate],
   gauges: [{ name: 'exports_open', help: 'Exports that are asked for and not done', read: countOpen }],
-  constraints: { exports_one_waiting: 'bug', exports_ticket_unique: 'bug' },
+  constraints: { exports_one_waiting: 'bug', exports_one_waiting_of_platform: 'bug', exports_ticket_unique: 'bug' },
 }
 
 const hashed = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
@@ -89,7 +89,7 @@ async function forgetExpired({ db, clock, files }: Services): Promise<void> {
 }
 
 /** Tells people once about exports that did not finish. */
-async function giveUpLate({ db, clock, mail }: Services): Promise<void> {
+async function giveUpLate({ db, clock, mail, config }: Services): Promise<void> {
   await db.transaction().execute(async trx => {
     const late = await sqlOf(z.object({ id: z.string() }))`
       update exports x set status = 'Failed', finished_at = ${clock.iso()}
@@ -101,8 +101,8 @@ async function giveUpLate({ db, clock, mail }: Services): Promise<void> {
       exportFailed,
       sql`
       select u.email as recipient, 'export-failed:' || x.id as dedupe_key,
-        jsonb_build_object('title', x.file_name, 'organization', e.name) as data
-      from exports x join users u on u.id = x.requested_by join entities e on e.id = x.entity_id
+        jsonb_build_object('title', x.file_name, 'organization', coalesce(e.name, ${config.productName})) as data
+      from exports x join users u on u.id = x.requested_by left join entities e on e.id = x.entity_id
       where x.id = any(${late.rows.map(row => row.id)}::uuid[]) and ${mayStillSee}`,
     )
   })

@@ -8,7 +8,7 @@ import type { Db, Trx } from '#platform/server/db.ts'
 import { type Caller, type Job, job, type Progressed, type Services } from '#platform/server/feature.ts'
 import { stoppedAt } from '#platform/server/stopped-jobs.ts'
 import { sqlOf } from '#platform/server/rows.ts'
-import type { EntityRole } from '../access/roles.ts'
+import type { EntityRole, PlatformRole } from '../access/roles.ts'
 import { audit } from '../audit-trail/audit.server.ts'
 import { ATTACHMENT_MAX_BYTES, EXPORT_HOURS } from './exports.contract.ts'
 import { exportReady } from './exports.mails.server.ts'
@@ -26,8 +26,11 @@ interface About<Q extends z.ZodType> {
   readonly name: string
   /** The name that the person sees, in the mail. */
   readonly title: string
-  /** One of these roles in the entity is required when it is requested, when it is made, and when it is fetched. */
-  readonly roles: readonly EntityRole[]
+  /**
+   * One of these roles is required when it is requested, when it is made, and when it is fetched: in the entity, or of
+   * staff if the rows are the platform's own.
+   */
+  readonly roles: readonly (EntityRole | PlatformRole)[]
   readonly query: Q
   /** Whom else the request concerns: called in its transaction, unless it repeats one that waits. */
   readonly asked?: (trx: Trx, services: Pick<Services, 'clock'>, wish: Asked<z.output<Q>>) => Promise<void>
@@ -46,6 +49,11 @@ interface ByLines<Q extends z.ZodType> {
   readonly head: readonly string[]
   readonly lines: (db: Db, entity: ExportEntity, query: z.output<Q>) => AsyncIterable<readonly string[]>
 }
+/** Or lines of the platform's own, which belong to no entity. */
+interface OfPlatform<Q extends z.ZodType> {
+  readonly head: readonly string[]
+  readonly platformLines: (db: Db, query: z.output<Q>) => AsyncIterable<readonly string[]>
+}
 /** Or a ZIP of files, which takes long. */
 interface ByFiles<Q extends z.ZodType> {
   readonly zip: ZipOf<ZipWork<z.output<Q>>>
@@ -57,19 +65,18 @@ export interface ZipWork<Q> {
   /** Whose place in the line of those who wait for files it takes. */
   readonly userId: number
 }
-export type ExportDefinition<Q extends z.ZodType> = About<Q> & (ByStatement<Q> | ByLines<Q> | ByFiles<Q>)
+type OfEntity<Q extends z.ZodType> = About<Q> & (ByStatement<Q> | ByLines<Q> | ByFiles<Q>)
+type Definition<Q extends z.ZodType> = OfEntity<Q> | (About<Q> & OfPlatform<Q>)
 
-export interface Export<Q extends z.ZodType> {
+interface Wish<Q extends z.ZodType> {
+  readonly caller: Pick<Caller, 'userId' | 'actorId'>
+  readonly query: z.input<Q>
+}
+
+export interface Export<W> {
   readonly job: Job<typeof Payload>
   /** Records the request and enqueues the work. The same request made again while it waits counts once. */
-  request(
-    wish: {
-      caller: Pick<Caller, 'userId' | 'actorId'>
-      entity: { readonly id: number; readonly name: string; readonly timeZone: string }
-      query: z.input<Q>
-    },
-    services: Pick<Services, 'db' | 'jobs' | 'clock'>,
-  ): Promise<string>
+  request(wish: W, services: Pick<Services, 'db' | 'jobs' | 'clock'>): Promise<string>
 }
 
 /** Names of export jobs begin with this, followed by the kind; keys, by the export's id. */
@@ -89,8 +96,24 @@ export const column = (head: string, value: RawBuilder<unknown>): RawBuilder<unk
   sql`${value} as ${sql.raw(`"${head.replaceAll('"', '""')}"`)}`
 
 /** Declares an export: its job goes into the room's Feature, its endpoint calls `request`. Spec D7. */
-export function defineExport<Q extends z.ZodType>(definition: ExportDefinition<Q>): Export<Q> {
-  const work = job({
+export function defineExport<Q extends z.ZodType>(
+  definition: OfEntity<Q>,
+): Export<Wish<Q> & { readonly entity: ExportEntity }> {
+  const work = jobOf(definition)
+  return {
+    job: work,
+    request: ({ entity, ...wish }, services) => requestOf({ definition, work, entity }, wish, services),
+  }
+}
+
+/** Declares an export of the platform's own lines, for staff. Its days are those of UTC. */
+export function definePlatformExport<Q extends z.ZodType>(definition: About<Q> & OfPlatform<Q>): Export<Wish<Q>> {
+  const work = jobOf(definition)
+  return { job: work, request: (wish, services) => requestOf({ definition, work, entity: null }, wish, services) }
+}
+
+const jobOf = <Q extends z.ZodType>(definition: Definition<Q>): Job<typeof Payload> =>
+  job({
     name: `${JOB_PREFIX}${definition.name}`,
     payload: Payload,
     unfinished: () => sql`
@@ -99,28 +122,34 @@ export function defineExport<Q extends z.ZodType>(definition: ExportDefinition<Q
     run: (services, { exportId }, stopping, progressed) =>
       runExport(services, definition, exportId, { stopping, progressed }),
   })
-  return {
-    job: work,
-    request: ({ caller, entity, query }, { db, jobs, clock }) =>
-      db.transaction().execute(async trx => {
-        const asked = definition.query.parse(query)
-        const text = JSON.stringify(asked)
-        const { id: exportId, isNew } = await sqlOf(z.object({ id: z.string(), isNew: z.boolean() }))`
-        insert into exports (id, entity_id, requested_by, kind, roles, query, file_name, requested_at)
-        values (${randomUUID()}, ${entity.id}, ${caller.userId}, ${definition.name}, ${definition.roles}::text[], ${text}::jsonb,
-          ${`${definition.name}-${clock.today(entity.timeZone)}.${kindOf(definition).extension}`}, ${clock.iso()})
-        on conflict (requested_by, entity_id, kind, md5(query::text)) where status = 'Pending'
-        -- Nothing changes; this returns the waiting row, and locks it.
-        do update set requested_at = exports.requested_at
-        returning id, xmax = 0 as is_new`.executeForOne(trx)
-        if (isNew) {
-          await audit(trx, { clock }, { caller, entityId: entity.id, action: 'export.asked', target: definition.title })
-          await definition.asked?.(trx, { clock }, { caller, entity, query: asked })
-        }
-        await jobs.add(trx, work, { exportId }, { key: `${KEY_PREFIX}${exportId}` })
-        return exportId
-      }),
-  }
+
+function requestOf<Q extends z.ZodType>(
+  { definition, work, entity }: { definition: Definition<Q>; work: Job<typeof Payload>; entity: ExportEntity | null },
+  { caller, query }: Wish<Q>,
+  { db, jobs, clock }: Pick<Services, 'db' | 'jobs' | 'clock'>,
+): Promise<string> {
+  const sameWaiting = entity
+    ? sql`(requested_by, entity_id, kind, md5(query::text)) where status = 'Pending'`
+    : sql`(requested_by, kind, md5(query::text)) where status = 'Pending' and entity_id is null`
+  return db.transaction().execute(async trx => {
+    const asked = definition.query.parse(query)
+    const text = JSON.stringify(asked)
+    const entityId = entity?.id ?? null
+    const { id: exportId, isNew } = await sqlOf(z.object({ id: z.string(), isNew: z.boolean() }))`
+      insert into exports (id, entity_id, requested_by, kind, roles, query, file_name, requested_at)
+      values (${randomUUID()}, ${entityId}, ${caller.userId}, ${definition.name}, ${definition.roles}::text[], ${text}::jsonb,
+        ${`${definition.name}-${clock.today(entity?.timeZone ?? 'UTC')}.${kindOf(definition).extension}`}, ${clock.iso()})
+      on conflict ${sameWaiting}
+      -- Nothing changes; this returns the waiting row, and locks it.
+      do update set requested_at = exports.requested_at
+      returning id, xmax = 0 as is_new`.executeForOne(trx)
+    if (isNew) {
+      await audit(trx, { clock }, { caller, entityId, action: 'export.asked', target: definition.title })
+      if (entity) await definition.asked?.(trx, { clock }, { caller, entity, query: asked })
+    }
+    await jobs.add(trx, work, { exportId }, { key: `${KEY_PREFIX}${exportId}` })
+    return exportId
+  })
 }
 
 const kinds = {
@@ -131,9 +160,8 @@ const kindOf = (definition: object) => ('zip' in definition ? kinds.zip : kinds.
 
 const Claimed = z.object({
   userId: z.number(),
-  entityId: z.number(),
-  entityName: z.string(),
-  timeZone: z.string(),
+  /** Null: the platform's own. */
+  entity: z.object({ id: z.number(), name: z.string(), timeZone: z.string() }).nullable(),
   query: z.unknown(),
   fileName: z.string(),
   email: z.string(),
@@ -147,27 +175,16 @@ type Claimed = z.infer<typeof Claimed>
  */
 async function runExport<Q extends z.ZodType>(
   services: Services,
-  definition: ExportDefinition<Q>,
+  definition: Definition<Q>,
   exportId: string,
   { stopping, progressed }: { stopping: AbortSignal | undefined; progressed: Progressed | undefined },
 ): Promise<void> {
-  const { db, files } = services
+  const { db, files, config } = services
   const claimed = await claim(db, exportId)
   if (!claimed) return
   if (!claimed.allowed) return fail(db, services, exportId)
 
-  const entity: ExportEntity = { id: claimed.entityId, name: claimed.entityName, timeZone: claimed.timeZone }
-  const query = definition.query.parse(claimed.query)
-  const made =
-    'zip' in definition
-      ? await zipContent(
-          services,
-          definition.zip,
-          { work: { entity, query, userId: claimed.userId }, exportId },
-          stopping,
-          progressed,
-        )
-      : await contentOf(db, definition, entity, query)
+  const made = await contentOf(services, definition, claimed, { exportId, stopping, progressed })
   if (!made) return
   const { content, rows } = made
   const { mediaType } = kindOf(definition)
@@ -182,7 +199,7 @@ async function runExport<Q extends z.ZodType>(
       data: {
         exportId,
         title: definition.title,
-        organization: entity.name,
+        organization: claimed.entity?.name ?? config.productName,
         fileName: claimed.fileName,
         rows: file.rows,
         key: bytes <= ATTACHMENT_MAX_BYTES ? key : null,
@@ -224,12 +241,23 @@ async function keepFile(
   return false
 }
 
+/** Null: another run made it. */
 async function contentOf<Q extends z.ZodType>(
-  db: Db,
-  definition: ByStatement<Q> | ByLines<Q>,
-  entity: ExportEntity,
-  query: z.output<Q>,
+  services: Services,
+  definition: Definition<Q>,
+  { entity, userId, query: asked }: Claimed,
+  {
+    exportId,
+    stopping,
+    progressed,
+  }: { exportId: string; stopping: AbortSignal | undefined; progressed: Progressed | undefined },
 ) {
+  const { db } = services
+  const query = definition.query.parse(asked)
+  if ('platformLines' in definition) return csvFile(definition.head, definition.platformLines(db, query))
+  if (!entity) throw new Error(`${definition.name} is asked for without an organization`)
+  if ('zip' in definition)
+    return zipContent(services, definition.zip, { work: { entity, query, userId }, exportId }, stopping, progressed)
   return 'lines' in definition
     ? csvFile(definition.head, definition.lines(db, entity, query))
     : copyOut(db, await definition.rows(db, entity, query))
@@ -238,21 +266,23 @@ async function contentOf<Q extends z.ZodType>(
 async function claim(db: Db, exportId: string): Promise<Claimed | null> {
   const { rows } = await sqlOf(Claimed)`
     update exports x set status = 'InProcess'
-    from entities e, users u
-    where x.id = ${exportId} and x.status in ('Pending', 'InProcess') and e.id = x.entity_id and u.id = x.requested_by
-    returning u.id as user_id, x.entity_id, e.name as entity_name, e.time_zone, x.query, x.file_name, u.email, ${mayStillSee} as allowed`.execute(
-    db,
-  )
+    from users u
+    where x.id = ${exportId} and x.status in ('Pending', 'InProcess') and u.id = x.requested_by
+    returning u.id as user_id, x.query, x.file_name, u.email, ${mayStillSee} as allowed,
+      (select jsonb_build_object('id', e.id, 'name', e.name, 'timeZone', e.time_zone)
+       from entities e where e.id = x.entity_id) as entity`.execute(db)
   return rows[0] ?? null
 }
 
 /**
- * Whether the person who asked for the export `x` is still an active member with one of its roles. Checked again at
- * every step. Spec D7.
+ * Whether the person who asked for the export `x` is still an active member, or staff, with one of its roles. Checked
+ * again at every step. Spec D7.
  */
-export const mayStillSee = sql<boolean>`exists (
-  select 1 from memberships m
-  where m.entity_id = x.entity_id and m.user_id = x.requested_by and m.status = 'Active' and m.roles && x.roles)`
+export const mayStillSee = sql<boolean>`case when x.entity_id is null
+  then exists (select 1 from users p where p.id = x.requested_by and p.platform_roles && x.roles)
+  else exists (
+    select 1 from memberships m
+    where m.entity_id = x.entity_id and m.user_id = x.requested_by and m.status = 'Active' and m.roles && x.roles) end`
 
 async function fail(db: Db | Trx, { clock }: Pick<Services, 'clock'>, exportId: string): Promise<void> {
   await db

@@ -17,14 +17,14 @@ export interface Finding {
   readonly note: string
 }
 
-interface Place {
+export interface Place {
   readonly state: string
   readonly field: string
   readonly userId: number
 }
 
-const Entered = z.object({ id: z.number(), kind: z.string(), value: z.string(), name: z.string() })
-type Entered = z.infer<typeof Entered>
+export const Entered = z.object({ id: z.number(), kind: z.string(), value: z.string(), name: z.string() })
+export type Entered = z.infer<typeof Entered>
 
 /**
  * Enters what somebody read in the source: a review if it says what stands, otherwise a change. It waits for another
@@ -39,7 +39,8 @@ export async function enterFinding(
     with entered as (
       insert into fact_entries (state, field, kind, value, label, about, citation, source, source_url, copy_of, confidence, read_on, note,
         replaces, status, entered_by, entered_at)
-      select f.state, f.field, case when (n.value, n.label, n.about) = (${value}, ${label}, ${about}) then 'review' else 'change' end,
+      select f.state, f.field, case when not n.removes and (n.value, n.label, n.about) = (${value}, ${label}, ${about})
+        then 'review' else 'change' end,
         ${value}, ${label}, ${about}, ${read.citation}, ${read.source}, ${read.sourceUrl}, left(${read.readOn}, 7), 'high', ${read.readOn}::date,
         ${read.note}, n.id, 'waiting', ${userId}, ${clock.iso()}
       from state_facts f join fact_entries n on n.id = f.entry_id where f.state = ${state} and f.field = ${field}
@@ -49,34 +50,46 @@ export async function enterFinding(
   return rows[0]
 }
 
-export async function isFact(trx: Trx, { state, field }: Omit<Place, 'userId'>): Promise<boolean> {
-  const found = await trx
-    .selectFrom('stateFacts')
-    .select('position')
-    .where('state', '=', state)
-    .where('field', '=', field)
-    .executeTakeFirst()
-  return found !== undefined
+/** Whether the fact was taken away; undefined: there is no such fact. */
+export async function isRemoved(trx: Trx, { state, field }: Omit<Place, 'userId'>): Promise<boolean | undefined> {
+  const { rows } = await sqlOf(z.object({ removes: z.boolean() }))`
+    select n.removes from state_facts f join fact_entries n on n.id = f.entry_id
+    where f.state = ${state} and f.field = ${field}`.execute(trx)
+  return rows[0]?.removes
 }
 
-/** Enters that a fact cannot be confirmed: once another person agrees, it is not shown anymore. Spec D14. */
+/**
+ * Enters that a fact cannot be confirmed: once another person agrees, it is not shown anymore. A line to call can be
+ * taken away instead, which staff see as well. Spec D14.
+ */
 export async function enterDoubt(
   trx: Trx,
   { clock }: Pick<Services, 'clock'>,
-  { state, field, userId, note, readOn }: Place & Pick<Finding, 'note' | 'readOn'>,
+  {
+    state,
+    field,
+    userId,
+    note,
+    readOn,
+    removes = false,
+  }: Place & Pick<Finding, 'note' | 'readOn'> & { removes?: boolean },
 ): Promise<Entered | undefined> {
   const { rows } = await sqlOf(Entered)`
     with entered as (
       insert into fact_entries (state, field, kind, value, label, about, citation, source, source_url, copy_of, basis, confidence, read_on, note,
-        replaces, status, entered_by, entered_at)
+        removes, replaces, status, entered_by, entered_at)
       select f.state, f.field, 'doubt', n.value, n.label, n.about, n.citation, n.source, n.source_url, n.copy_of, n.basis, 'low',
-        ${readOn}::date, ${note}, n.id, 'waiting', ${userId}, ${clock.iso()}
-      from state_facts f join fact_entries n on n.id = f.entry_id where f.state = ${state} and f.field = ${field}
+        ${readOn}::date, ${note}, ${removes}, n.id, 'waiting', ${userId}, ${clock.iso()}
+      from state_facts f join fact_entries n on n.id = f.entry_id
+      where f.state = ${state} and f.field = ${field} and not n.removes
       on conflict (state, field, (kind = 'file')) where status = 'waiting' do nothing
       returning id, kind, value, state)
     select e.id, e.kind, e.value, j.name from entered e join jurisdictions j on j.code = e.state`.execute(trx)
   return rows[0]
 }
+
+/** Whether the entry `n` is a line that was not there. */
+export const addsLine = sql`(n.kind = 'change' and n.replaces is null)`
 
 export const Waiting = z.object({
   state: z.string(),
@@ -86,7 +99,7 @@ export const Waiting = z.object({
   value: z.string(),
   status: z.string(),
   enteredBy: z.number().nullable(),
-  /** What stands now. */
+  /** What stands now; 0: nothing, it is a new line. */
   stands: z.number(),
   standing: z.string(),
 })
@@ -99,11 +112,16 @@ export async function entryUnderLock(trx: Trx, id: number): Promise<Waiting | un
     trx,
   )
   const { rows } = await sqlOf(Waiting)`
-    select n.state, n.field, j.name, n.kind, n.value, n.status, n.entered_by, f.entry_id as stands, c.value as standing
-    from fact_entries n join state_facts f on f.state = n.state and f.field = n.field
-    join fact_entries c on c.id = f.entry_id join jurisdictions j on j.code = n.state where n.id = ${id}`.execute(trx)
+    select n.state, n.field, j.name, n.kind, n.value, n.status, n.entered_by, coalesce(f.entry_id, 0) as stands,
+           coalesce(c.value, '') as standing
+    from fact_entries n left join state_facts f on f.state = n.state and f.field = n.field
+    left join fact_entries c on c.id = f.entry_id join jurisdictions j on j.code = n.state
+    where n.id = ${id} and (f.entry_id is not null or ${addsLine})`.execute(trx)
   return rows[0]
 }
+
+/** A line of the staff stands where one of the file would; facts of law are always there. */
+const positionSql = sql`case when d.field like 'line-%' then right(d.field, 1)::int else 0 end`
 
 interface Decision {
   readonly id: number
@@ -118,13 +136,14 @@ export async function confirmEntry(
 ): Promise<boolean> {
   const { rows } = await sqlOf(z.object({ entryId: z.number() }))`
     with decided as (
-      update fact_entries n set status = 'confirmed', decided_by = ${userId}, decided_at = ${clock.iso()}, replaces = f.entry_id
-      from state_facts f
-      where n.id = ${id} and n.status = 'waiting' and n.entered_by is distinct from ${userId} and f.state = n.state and f.field = n.field
-      returning n.id, n.state, n.field)
-    update state_facts f set entry_id = d.id from decided d where f.state = d.state and f.field = d.field returning f.entry_id`.execute(
-    trx,
-  )
+      update fact_entries n set status = 'confirmed', decided_by = ${userId}, decided_at = ${clock.iso()},
+        replaces = (select f.entry_id from state_facts f where f.state = n.state and f.field = n.field)
+      where n.id = ${id} and n.status = 'waiting' and n.entered_by is distinct from ${userId}
+      returning n.id, n.state, n.field, n.replaces)
+    insert into state_facts as f (state, field, position, entry_id, digest)
+    select d.state, d.field, ${positionSql}, d.id, '' from decided d
+    on conflict (state, field) do update set entry_id = excluded.entry_id
+      where f.entry_id = (select d.replaces from decided d) returning f.entry_id`.execute(trx)
   return rows.length > 0
 }
 

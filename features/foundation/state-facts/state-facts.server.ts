@@ -38,9 +38,9 @@ export const stateFactsRoom: Feature = {
     }),
 
     route(stateFacts, async ({ params }, services) => {
-      const [found] = await shown(services, { state: params.state, named: false })
+      const found = await factsForStrangers(services, params.state)
       if (!found) throw unknown(messages.unknownState)
-      return withFacts(found)
+      return found
     }),
 
     route(myStateFacts, async ({ caller }, services) => {
@@ -50,7 +50,26 @@ export const stateFactsRoom: Feature = {
     }),
   ],
   prepare: services => publishFacts(services),
-  constraints: { fact_entries_one_waiting: 'bug', state_facts_entry: 'bug' },
+  constraints: { fact_entries_one_waiting: 'bug', fact_entries_removes_line: 'bug', state_facts_entry: 'bug' },
+}
+
+/** The states, without the country, by name. */
+export const statesByName = async (db: Db): Promise<{ code: string; name: string }[]> =>
+  db
+    .selectFrom('jurisdictions')
+    .select(['code', 'name'])
+    .where('code', '!=', NATIONAL_LINES)
+    .orderBy('name')
+    .limit(100)
+    .execute()
+
+/** What strangers may know of one state or of the country. */
+export async function factsForStrangers(
+  services: Pick<Services, 'db' | 'clock'>,
+  state: string,
+): Promise<StateFacts | null> {
+  const [found] = await shown(services, { state, named: false })
+  return found ? withFacts(found) : null
 }
 
 const withLines = ({ code, name, page, facts }: Found): z.infer<typeof Jurisdiction> => ({

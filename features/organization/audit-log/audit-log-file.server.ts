@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#platform/server/db.ts'
 import { showDate } from '#platform/shared/calendar-date.ts'
-import { defineExport, type ExportEntity } from '#foundation/exports/run-export.server.ts'
+import { defineExport } from '#foundation/exports/run-export.server.ts'
 import { AuditLogExportQuery, type AuditRow } from './audit-log.contract.ts'
 import { actionNames, auditLogMessages } from './audit-log.messages.ts'
-import { filterOf, inOrder, readLines } from './audit-log.query.server.ts'
+import { filterOf, inOrder, readLines, type WhoseLog } from './audit-log.query.server.ts'
 import { type Change, changesOf, shownBy } from './changes.rules.ts'
 import type { Detail } from '#foundation/audit-trail/audit.server.ts'
 import { nameDetails } from './detail-names.server.ts'
@@ -14,43 +14,47 @@ const { csv } = auditLogMessages
 /** Lines that are read and worded at once: this takes some hundredths of a second, during which no call is answered. */
 const CHUNK = 500
 
+export const logHead = [csv.at, csv.person, csv.email, csv.actingAs, csv.action, csv.target, csv.before, csv.after]
+
 /** The log as a file, in the order and the words of the screen, with long lists in full. Spec D8. */
 export const auditLogReport = defineExport({
   name: 'audit-log',
   title: auditLogMessages.exportTitle,
   roles: ['EntityAdmin'],
   query: AuditLogExportQuery,
-  head: [csv.at, csv.person, csv.email, csv.actingAs, csv.action, csv.target, csv.before, csv.after],
-  lines: linesOf,
+  head: logHead,
+  lines: (db, entity, query) => logLines(db, entity, auditLogMessages.noTarget, query),
 })
 
-async function* linesOf(
+/** The lines of a log in words; `noTarget`: what a line without a target is about. */
+export async function* logLines(
   db: Db,
-  entity: ExportEntity,
+  log: WhoseLog,
+  noTarget: string,
   query: z.output<typeof AuditLogExportQuery>,
 ): AsyncGenerator<string[]> {
   const { sortDirection } = query
-  const { matching: chosen } = await filterOf(db, entity, query)
-  const wordsOf = inWords(entity.timeZone)
+  const { matching: chosen } = await filterOf(db, log, query)
+  const wordsOf = inWords(log.timeZone, noTarget)
   for (let last: AuditRow | undefined, more = true; more;) {
     const beyond = last
       ? sql`(at, id) ${sortDirection === 'asc' ? sql`>` : sql`<`} (${last.at}::timestamptz, ${last.id}::bigint)`
       : sql`true`
     const lines: AuditRow[] = await readLines(
       db,
-      entity,
+      log,
       sql`select id from audit_log where ${chosen} and ${beyond} order by ${inOrder(sortDirection)} limit ${CHUNK}`,
       sortDirection,
     )
-    const details = await nameDetails(db, entity.id, lines, Infinity)
+    const details = await nameDetails(db, log.id, lines, Infinity)
     yield* lines.map((line, at) => wordsOf(line, details[at] ?? {}))
     last = lines.at(-1)
     more = lines.length === CHUNK
   }
 }
 
-/** A line's cells: days and times in the organization's time zone, as its administrators see them on the screen. */
-function inWords(timeZone: string) {
+/** A line's cells: days and times in the time zone of the log, as its readers see them on the screen. */
+function inWords(timeZone: string, noTarget: string) {
   const instants = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone })
   // Spreadsheets recognize it as a time, and can sort by it.
   const when = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })
@@ -75,7 +79,7 @@ function inWords(timeZone: string) {
       person?.email ?? '',
       actingAs?.name ?? '',
       actionNames[action] ?? action,
-      target || auditLogMessages.noTarget,
+      target || noTarget,
       before,
       after,
     ]

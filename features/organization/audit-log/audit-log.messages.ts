@@ -103,6 +103,7 @@ const names: Readonly<Record<AuditAction, string>> = {
   'staff.fetched': 'Downloaded by platform staff',
   'fact.entered': 'Fact of a state entered',
   'fact.doubted': 'Fact of a state doubted',
+  'fact.removal': 'Removal of a line to call entered',
   'fact.confirmed': 'Fact of a state confirmed',
   'fact.declined': 'Fact of a state declined',
   'fact.withdrawn': 'Entry about a state taken back',

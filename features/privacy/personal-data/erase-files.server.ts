@@ -13,11 +13,12 @@ const places = ({ userId }: ErasedPerson): RawBuilder<unknown> => sql`(
 
 const Kept = z.object({ fileId: z.number(), storageKey: z.string() })
 
+/** The platform's own may name anyone. */
 const reportsNaming = async (db: Db | Trx, person: ErasedPerson) =>
   (
     await sqlOf(Kept)`
     select f.id as file_id, f.storage_key from exports x join files f on f.id = x.file_id
-    where x.entity_id in ${places(person)} or x.requested_by = ${person.userId}`.execute(db)
+    where x.entity_id is null or x.entity_id in ${places(person)} or x.requested_by = ${person.userId}`.execute(db)
   ).rows
 
 /** Before the rows: a row that is gone would leave its file behind. Harmless when repeated. */
@@ -40,6 +41,7 @@ export async function eraseReports(trx: Trx, { clock }: Services, person: Erased
   await sql`delete from export_parts where entity_id in ${places(person)}`.execute(trx)
   await sql`delete from files where id = any(${intArray(ids)})`.execute(trx)
   await sql`
-    update exports set status = 'Pending' where status = 'InProcess' and entity_id in ${places(person)}`.execute(trx)
+    update exports set status = 'Pending'
+    where status = 'InProcess' and (entity_id is null or entity_id in ${places(person)})`.execute(trx)
   await sql`update exports set query = '{}' where query::text ~* ${patternOf(person, true)}`.execute(trx)
 }

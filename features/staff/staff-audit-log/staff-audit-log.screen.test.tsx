@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, renderScreen } from '#platform/testing/screen.tsx'
 import { staffMe } from '../staff-visits/testing/staff-me.ts'
-import { staffAuditLog } from './staff-audit-log.contract.ts'
+import { exportStaffAuditLog, staffAuditLog } from './staff-audit-log.contract.ts'
 import { staffAuditLogPage } from './staff-audit-log.page.ts'
 import { Screen } from './staff-audit-log.screen.tsx'
 
@@ -21,7 +21,10 @@ test('a line tells who did what, and unfolds with the reason', async () => {
     me: staffMe('LeadSupport'),
     at: '/staff/audit-log?person=ada&toDate=2026-11-20',
     page: staffAuditLogPage,
-    answers: [answer(staffAuditLog, { rows: [row], totalNumberOfItems: 1 })],
+    answers: [
+      answer(staffAuditLog, { rows: [row], totalNumberOfItems: 1 }),
+      answer(exportStaffAuditLog, { exportId: '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b13' }),
+    ],
   })
   const line = await screen.findByRole('row', { name: /Harbor Elementary/ })
   expect(within(line).getByText('Opened by platform staff')).toBeTruthy()
@@ -32,4 +35,8 @@ test('a line tells who did what, and unfolds with the reason', async () => {
     'ada',
     '2026-11-21',
   ])
+  await shown.user.click(screen.getByRole('button', { name: 'Email report' }))
+  expect(await screen.findByText('File is generated and emailed')).toBeTruthy()
+  const file = shown.sentTo(exportStaffAuditLog)[0]?.url.searchParams
+  expect([file?.get('person'), file?.get('toDate')]).toEqual(['ada', '2026-11-21'])
 })

@@ -1,9 +1,11 @@
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { testServer } from '#platform/testing/server.ts'
 import { makeOrganization, makeStaff } from '#platform/testing/world.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { visitOrganization } from '../staff-visits/staff-visits.contract.ts'
-import { staffAuditLog } from './staff-audit-log.contract.ts'
+import { viewExport } from '#foundation/exports/exports.contract.ts'
+import { exportStaffAuditLog, staffAuditLog } from './staff-audit-log.contract.ts'
 
 const server = testServer()
 type Staff = Awaited<ReturnType<typeof makeStaff>>
@@ -65,4 +67,67 @@ test('days in the wrong order are refused at the field', async () => {
     status: 400,
     problem: { errors: { toDate: ['The end date must not be before the start date.'] } },
   })
+})
+
+const fileTo = async (staff: Staff) => {
+  const [mail] = await server().mails(staff.email)
+  return mail && text(await server().running.work.files.read(mail.attachments[0]?.key ?? ''))
+}
+
+test('the log is emailed as it is filtered, in the words of the screen, its texts harmless, and no organization’s line in it', async () => {
+  const { entity } = await makeOrganization(server())
+  const staff = await makeStaff(server())
+  await write(staff, '=mailed()')
+  await write(staff, '=mailed() by an organization', entity.id)
+  await write(staff, 'Another')
+  await server()
+    .db.updateTable('auditLog')
+    .set({ at: '2026-03-01T08:00:00Z' })
+    .where('target', '=', '=mailed()')
+    .execute()
+  await staff.client.send(exportStaffAuditLog, { searchTerm: 'mailed' })
+  await server().work()
+  expect((await fileTo(staff))?.replace(/^\uFEFF/, '')).toBe(
+    `When,Who,Email,Acting As,Action,What,Before,After\r\n` +
+      `2026-03-01 08:00:00,${staff.firstName} ${staff.lastName},${staff.email},,Banner message added,'=mailed(),Title: Old,Title: New\r\n`,
+  )
+  const [mail] = await server().mails(staff.email)
+  expect(mail?.text).toContain(
+    `The export of Platform Audit Log for ${server().running.work.config.productName} is attached`,
+  )
+  expect(await read(staff, { actions: ['export.asked'], person: staff.email })).toMatchObject([
+    { target: 'Platform Audit Log' },
+  ])
+})
+
+test('asked for 50 times at once it is one file and one mail', async () => {
+  const staff = await makeStaff(server(), 'LeadSupport')
+  const asked = await Promise.all(
+    Array.from({ length: 50 }, () => staff.client.send(exportStaffAuditLog, { searchTerm: 'fifty' })),
+  )
+  expect(new Set(asked.map(({ exportId }) => exportId)).size).toBe(1)
+  await server().work()
+  expect(await server().mails(staff.email)).toHaveLength(1)
+  expect(await staff.client.send(viewExport, { exportGuid: asked[0]?.exportId ?? '' })).toMatchObject({
+    status: 'Done',
+    rowCount: 0,
+  })
+})
+
+test('who may not read the log gets no file, also if that ends after they asked', async () => {
+  const support = await makeStaff(server(), 'Support')
+  await expect(support.client.send(exportStaffAuditLog, {})).rejects.toMatchObject({ status: 403 })
+  const staff = await makeStaff(server(), 'LeadSupport')
+  const early = await staff.client.send(exportStaffAuditLog, { searchTerm: 'early' })
+  await server().work()
+  const late = await staff.client.send(exportStaffAuditLog, { searchTerm: 'late' })
+  await server()
+    .db.updateTable('users')
+    .set({ platformRoles: ['Support'] })
+    .where('id', '=', staff.userId)
+    .execute()
+  await server().work()
+  expect(await server().mails(staff.email)).toHaveLength(1)
+  for (const { exportId } of [early, late])
+    await expect(staff.client.send(viewExport, { exportGuid: exportId })).rejects.toMatchObject({ status: 404 })
 })

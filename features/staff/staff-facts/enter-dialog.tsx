@@ -58,18 +58,33 @@ export function EnterDialog({ state, field, stands, open, onClose }: FactDialogP
       }}
     >
       <p>{texts.lead}</p>
+      <FindingFields form={form} field={field} today={today} />
+    </FormDialog>
+  )
+}
+
+interface FieldsProps {
+  readonly form: FormOf<typeof FindingForm>
+  readonly field: string
+  readonly today: string
+}
+
+/** What the source says, and where it says it. */
+export function FindingFields({ form, field, today }: FieldsProps) {
+  return (
+    <>
       <Value form={form} field={field} />
       <TextField of={form} name="citation" label={texts.citation} description={texts.citationHint} />
       <TextField of={form} name="source" label={texts.source} description={texts.sourceHint} required />
       <TextField of={form} name="sourceUrl" label={texts.sourceUrl} inputMode="url" />
       <DateField of={form} name="readOn" label={texts.readOn} max={today} required />
       <TextArea of={form} name="note" label={texts.note} minRows={2} maxLength={NOTE_MAX} />
-    </FormDialog>
+    </>
   )
 }
 
 /** A choice, a line with its words, or a text: as the field is. */
-function Value({ form, field }: { form: FormOf<typeof FindingForm>; field: string }) {
+function Value({ form, field }: Omit<FieldsProps, 'today'>) {
   if (valueNames[field])
     return <SelectField of={form} name="value" label={texts.value} options={optionsOf(field)} required />
   if (!isLine(field)) return <TextArea of={form} name="value" label={texts.value} required data-autofocus />

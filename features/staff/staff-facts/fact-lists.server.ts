@@ -5,11 +5,13 @@ import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { contains, type Db } from '#platform/server/db.ts'
 import { emptyLast, type ListSql, type Page, readList } from '#platform/server/list.ts'
 import { sqlOf } from '#platform/server/rows.ts'
+import { addsLine } from '#foundation/state-facts/fact-entries.server.ts'
 import { reviewDueSql, standingSql } from '#foundation/state-facts/standing.server.ts'
 import {
   Entry,
   type FactState,
   factStates,
+  NewLine,
   StaffFact,
   type WaitingEntry,
   waitingFacts,
@@ -25,10 +27,12 @@ const entryJson = sql`jsonb_build_object(
   'entryId', n.id, 'kind', n.kind, 'status', n.status, 'value', n.value, 'label', n.label, 'about', n.about, 'citation', n.citation,
   'source', n.source, 'sourceUrl', n.source_url, 'copyOf', n.copy_of, 'basis', n.basis, 'confidence', n.confidence, 'readOn', n.read_on,
   'note', n.note, 'enteredBy', u.first_name || ' ' || u.last_name, 'enteredAt', n.entered_at,
-  'decidedBy', d.first_name || ' ' || d.last_name, 'decidedAt', n.decided_at, 'reason', n.reason)`
+  'decidedBy', d.first_name || ' ' || d.last_name, 'decidedAt', n.decided_at, 'reason', n.reason,
+  'adds', ${addsLine}, 'removes', n.removes)`
 const entryColumns = sql`
   n.id as entry_id, n.kind, n.status, n.value, n.label, n.about, n.citation, n.source, n.source_url, n.copy_of, n.basis, n.confidence, n.read_on,
-  n.note, u.first_name || ' ' || u.last_name as entered_by, n.entered_at, d.first_name || ' ' || d.last_name as decided_by, n.decided_at, n.reason`
+  n.note, u.first_name || ' ' || u.last_name as entered_by, n.entered_at, d.first_name || ' ' || d.last_name as decided_by, n.decided_at, n.reason,
+  ${addsLine} as adds, n.removes`
 
 const states = (today: CalendarDate): ListSql<typeof factStates> => ({
   of: factStates,
@@ -38,7 +42,8 @@ const states = (today: CalendarDate): ListSql<typeof factStates> => ({
              count(*) filter (where s.standing = 'unknown')::int as unknown, count(*) filter (where s.due)::int as due,
              min(s.read_on) filter (where s.reviewed) as oldest_review
       from (select ${standingSql(today)} as standing, ${reviewDueSql(today)} as due, n.read_on, n.kind in ('review', 'change') as reviewed
-            from state_facts f join fact_entries n on n.id = f.entry_id where f.state = j.code) s) c`,
+            from state_facts f join fact_entries n on n.id = f.entry_id
+            where f.state = j.code and not n.removes) s) c`,
   always: sql`true`,
   filters: {
     searchTerm: text => sql`(fold(j.name) like fold(${contains(text)}) or fold(j.code) = fold(${text}))`,
@@ -73,6 +78,7 @@ const OneState = z.object({
   page: z.string(),
   notes: z.array(z.string()),
   facts: z.array(StaffFact),
+  newLines: z.array(NewLine),
 })
 
 /** Each fact of a state, what stands, and what waits. */
@@ -87,7 +93,12 @@ export async function readState(db: Db, today: CalendarDate, { state, userId }: 
         select jsonb_agg(${entryJson} || jsonb_build_object('own', coalesce(n.entered_by = ${userId}, false)) order by n.id) as entries
         from fact_entries n left join users u on u.id = n.entered_by left join users d on d.id = n.decided_by
         where n.state = f.state and n.field = f.field and n.status = 'waiting') w on true
-      where f.state = j.code), '[]') as facts
+      where f.state = j.code), '[]') as facts,
+      coalesce((
+        select jsonb_agg(${entryJson} || jsonb_build_object('field', n.field, 'own', coalesce(n.entered_by = ${userId}, false)) order by n.field)
+        from fact_entries n left join users u on u.id = n.entered_by left join users d on d.id = n.decided_by
+        where n.state = j.code and n.status = 'waiting' and ${addsLine}
+          and not exists (select from state_facts f where f.state = n.state and f.field = n.field)), '[]') as new_lines
     from jurisdictions j where j.code = ${state}`.execute(db)
   return rows[0]
 }
@@ -102,10 +113,10 @@ export async function readHistory(db: Db, { state, field }: { state: string; fie
 const waiting = (userId: number): ListSql<typeof waitingFacts> => ({
   of: waitingFacts,
   from: sql`
-    fact_entries n join state_facts f on f.state = n.state and f.field = n.field join fact_entries c on c.id = f.entry_id
+    fact_entries n left join state_facts f on f.state = n.state and f.field = n.field left join fact_entries c on c.id = f.entry_id
     join jurisdictions j on j.code = n.state left join users u on u.id = n.entered_by left join users d on d.id = n.decided_by
     cross join (select ${userId}::int as id) me`,
-  always: sql`n.status = 'waiting'`,
+  always: sql`n.status = 'waiting' and (f.entry_id is not null or ${addsLine})`,
   filters: {
     searchTerm: text => sql`(fold(j.name) like fold(${contains(text)}) or fold(n.value) like fold(${contains(text)}))`,
     state: state => sql`n.state = ${state}`,
@@ -118,5 +129,6 @@ export const findWaiting = (db: Db, userId: number, query: QueryOf<typeof waitin
   readList(db, waiting(userId), query, {
     columns: sql`
       ${entryColumns}, n.state, j.name as state_name, n.field, coalesce(n.entered_by = me.id, false) as own,
-      jsonb_build_object('entryId', c.id, 'value', c.value, 'label', c.label, 'about', c.about) as stands`,
+      jsonb_build_object('entryId', coalesce(c.id, 0), 'value', coalesce(c.value, ''), 'label', coalesce(c.label, ''),
+        'about', coalesce(c.about, '')) as stands`,
   })

@@ -9,6 +9,7 @@ import { useDuty } from '../staff-visits/use-duty.tsx'
 import { DoubtDialog } from './doubt-dialog.tsx'
 import { EnterDialog } from './enter-dialog.tsx'
 import { SourceOf } from './fact-source.tsx'
+import { RemoveLineDialog } from './line-dialogs.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import type { StaffFact } from './staff-facts.contract.ts'
 import { staffFactsTexts as texts } from './staff-facts.messages.ts'
@@ -24,14 +25,18 @@ export function FactRow({ state, fact }: { state: string; fact: StaffFact }) {
     <li className={classes.fact}>
       <div className={classes.said}>
         <h3 className={classes.field}>{nameOfField(field)}</h3>
-        <p className={classes.value}>{valueInWords(field, stands.value)}</p>
+        <p className={classes.value}>
+          {stands.removes ? <del>{stands.value}</del> : valueInWords(field, stands.value)}
+        </p>
         {isLine(field) && <p className={classes.muted}>{[stands.label, stands.about].filter(Boolean).join(' · ')}</p>}
         {stands.citation && <p className={classes.muted}>{stands.citation}</p>}
         <SourceOf {...stands} />
       </div>
       <div className={classes.standing}>
-        <span className={classes.chips} title={texts.shown[standing]}>
-          <StatusChip tone={tones[standing]}>{texts.standings[standing]}</StatusChip>
+        <span className={classes.chips} title={stands.removes ? texts.removedShown : texts.shown[standing]}>
+          <StatusChip tone={stands.removes ? 'neutral' : tones[standing]}>
+            {stands.removes ? texts.removed : texts.standings[standing]}
+          </StatusChip>
           {due && <StatusChip tone="warning">{texts.due}</StatusChip>}
         </span>
         <Actions state={state} fact={fact} />
@@ -43,13 +48,13 @@ export function FactRow({ state, fact }: { state: string; fact: StaffFact }) {
   )
 }
 
+type FactDialog = 'enter' | 'doubt' | 'remove' | 'history'
+
 function Actions({ state, fact: { field, stands, waiting } }: { state: string; fact: StaffFact }) {
   const mayEnter = useDuty('enterFacts') && waiting.every(({ kind }) => kind === 'file')
-  const [open, setOpen] = useState<{ dialog: 'enter' | 'doubt' | 'history' | null; times: number }>({
-    dialog: null,
-    times: 0,
-  })
-  const show = (dialog: 'enter' | 'doubt' | 'history') => setOpen({ dialog, times: open.times + 1 })
+  const mayDoubt = mayEnter && !stands.removes
+  const [open, setOpen] = useState<{ dialog: FactDialog | null; times: number }>({ dialog: null, times: 0 })
+  const show = (dialog: FactDialog) => setOpen({ dialog, times: open.times + 1 })
   const close = () => setOpen({ ...open, dialog: null })
   const fact = { state, field, stands }
   return (
@@ -72,11 +77,15 @@ function Actions({ state, fact: { field, stands, waiting } }: { state: string; f
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => show('history')}>{texts.history}</Menu.Item>
-          {mayEnter && <Menu.Item onClick={() => show('doubt')}>{texts.doubt}</Menu.Item>}
+          {mayDoubt && <Menu.Item onClick={() => show('doubt')}>{texts.doubt}</Menu.Item>}
+          {mayDoubt && isLine(field) && <Menu.Item onClick={() => show('remove')}>{texts.remove}</Menu.Item>}
         </Menu.Dropdown>
       </Menu>
       <EnterDialog key={`e${open.times}`} {...fact} open={open.dialog === 'enter'} onClose={close} />
       <DoubtDialog key={`d${open.times}`} {...fact} open={open.dialog === 'doubt'} onClose={close} />
+      {isLine(field) && (
+        <RemoveLineDialog key={`r${open.times}`} {...fact} open={open.dialog === 'remove'} onClose={close} />
+      )}
       <HistoryDialog {...fact} open={open.dialog === 'history'} onClose={close} />
     </div>
   )

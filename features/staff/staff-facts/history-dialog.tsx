@@ -7,7 +7,7 @@ import { nameOfField, valueInWords } from '#foundation/state-facts/state-facts.m
 import type { FactDialogProps } from './enter-dialog.tsx'
 import { SourceOf } from './fact-source.tsx'
 import { type Entry, factHistory } from './staff-facts.contract.ts'
-import { enterTexts, entryTexts as texts } from './staff-facts.messages.ts'
+import { enterTexts, entryTexts as texts, kindText } from './staff-facts.messages.ts'
 import classes from './staff-facts.module.css'
 
 const tones: Readonly<Record<Entry['status'], Tone>> = {
@@ -36,7 +36,7 @@ function History({ state, field }: { state: string; field: string }) {
         <li key={entry.entryId}>
           <p className={classes.chips}>
             <StatusChip tone={tones[entry.status]}>{texts.statuses[entry.status]}</StatusChip>
-            <span className={classes.muted}>{texts.kinds[entry.kind]}</span>
+            <span className={classes.muted}>{kindText(entry)}</span>
           </p>
           <p className={classes.value}>{valueInWords(field, entry.value)}</p>
           <SourceOf {...entry} />

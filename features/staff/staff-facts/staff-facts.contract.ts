@@ -63,6 +63,10 @@ export const Entry = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: z.string().nullable(),
   reason: z.string().nullable(),
+  /** A line to call that was not there before. */
+  adds: z.boolean(),
+  /** The line to call is taken away. */
+  removes: z.boolean(),
 })
 export type Entry = z.infer<typeof Entry>
 
@@ -76,6 +80,10 @@ export const StaffFact = z.object({
 })
 export type StaffFact = z.infer<typeof StaffFact>
 
+/** A line that waits, and does not stand yet. */
+export const NewLine = Entry.extend({ field: z.string(), own: z.boolean() })
+export type NewLine = z.infer<typeof NewLine>
+
 export const factsOfState = endpoint({
   method: 'GET',
   path: '/staff/facts/:state',
@@ -87,6 +95,7 @@ export const factsOfState = endpoint({
     page: z.string(),
     notes: z.array(z.string()),
     facts: z.array(StaffFact),
+    newLines: z.array(NewLine),
   }),
 })
 
@@ -138,12 +147,32 @@ export const doubtFact = endpoint({
   response: z.object({ entryId: count }),
 })
 
+export const enterLine = endpoint({
+  method: 'POST',
+  path: '/staff/facts/:state/lines',
+  summary: 'Enter a line to call that a state does not have yet; another person confirms it',
+  access: staffWho('enterFacts'),
+  body: FindingForm,
+  response: z.object({ entryId: count, field: z.string() }),
+})
+
+export const RemoveForm = z.strictObject({ note: needed(NOTE_MAX, messages.whyRemove) })
+
+export const removeLine = endpoint({
+  method: 'POST',
+  path: `${ofFact}/remove`,
+  summary: 'Enter that a line to call is to be removed; another person confirms it',
+  access: staffWho('enterFacts'),
+  body: RemoveForm,
+  response: z.object({ entryId: count }),
+})
+
 export const WaitingEntry = Entry.extend({
   state: z.string(),
   stateName: z.string(),
   field: z.string(),
   own: z.boolean(),
-  /** What it would replace. */
+  /** What it would replace; the id 0: nothing, it is a new line. */
   stands: z.object({ entryId: count, value: z.string(), label: z.string(), about: z.string() }),
 })
 export type WaitingEntry = z.infer<typeof WaitingEntry>
@@ -162,7 +191,7 @@ export const confirmFact = endpoint({
   path: '/staff/fact-proposals/:entryId/confirm',
   summary: 'Confirm what another person entered about a fact',
   access: staffWho('confirmFacts'),
-  /** What stood when it was looked at. */
+  /** What stood when it was looked at; 0: nothing, it is a new line. */
   body: z.strictObject({ stands: count.max(2_147_483_647) }),
   response: z.object({}),
   refusals: ['notYours', 'decided', 'moved'],

@@ -8,7 +8,12 @@ export const staffFactsMessages = {
   source: 'Name the page or the text that you read.',
   future: 'This day is still to come.',
   why: 'Say why it cannot be confirmed.',
+  whyRemove: 'Say why it should be removed.',
   reason: 'Say why you decline it.',
+  lineTwice: 'This state already has this line, or it waits to be confirmed.',
+  linesFull: 'A state has at most nine lines. Remove one first, or enter this one in its place.',
+  onlyLines: 'Only lines to call can be removed.',
+  alreadyRemoved: 'This line has already been removed.',
   alreadyWaiting: 'Somebody has already entered something here. It waits to be confirmed.',
   unknownFact: 'This fact does not exist.',
   own: 'You entered this yourself. Another person has to confirm or decline it.',
@@ -57,10 +62,16 @@ export const staffFactsTexts = {
   more: (fact: string) => `More about ${fact}`,
   doubt: 'Cannot be confirmed',
   history: 'History',
+  addLine: 'Add a line',
+  remove: 'Remove',
+  removed: 'Removed',
+  removedShown: 'Not shown to anyone. Enter it again with a review, if it is in service again.',
 } as const
 
 export const entryTexts = {
   kinds: { file: 'From the file', change: 'Change', review: 'Review', doubt: 'Cannot be confirmed' },
+  adds: 'New line',
+  removes: 'Removal',
   statuses: { waiting: 'Waiting', confirmed: 'Confirmed', declined: 'Declined', withdrawn: 'Taken back' },
   by: (person: string | null, time: string) => (person === null ? `The file, ${time}` : `${person}, ${time}`),
   decided: (status: string, person: string | null, time: string) =>
@@ -68,6 +79,7 @@ export const entryTexts = {
   saysNow: 'Now',
   wouldSay: 'Entered',
   same: 'The source says what stands.',
+  goesAway: 'It would be removed: learners would no longer see it.',
   notShown: 'It would no longer be shown to learners.',
   confirm: 'Confirm',
   confirmAsk: (fact: string) => `Confirm ${fact}?`,
@@ -77,6 +89,8 @@ export const entryTexts = {
     review: 'Learners see it as reviewed from now on.',
     doubt: 'Learners no longer see it.',
   },
+  confirmAdds: 'Learners see the new line from now on, as reviewed.',
+  confirmRemoves: 'It is removed, and learners no longer see it. It stays in the history.',
   confirmed: 'Confirmed',
   decline: 'Decline',
   declined: 'Declined',
@@ -90,6 +104,17 @@ export const entryTexts = {
   none: 'Nothing waits to be confirmed.',
   search: 'State or text',
 } as const
+
+/** What an entry is, in words. */
+export const kindText = ({
+  kind,
+  adds,
+  removes,
+}: {
+  kind: keyof typeof entryTexts.kinds
+  adds: boolean
+  removes: boolean
+}) => (adds ? entryTexts.adds : removes ? entryTexts.removes : entryTexts.kinds[kind])
 
 export const enterTexts = {
   lead: 'Read the source first. What you enter waits until another person confirms it.',
@@ -109,6 +134,11 @@ export const enterTexts = {
   entered: 'Entered. Another person has to confirm it.',
   doubtTitle: (fact: string) => `Cannot be confirmed: ${fact}`,
   doubtLead: 'Once another person agrees, learners no longer see it.',
+  addTitle: 'Add a line to call',
+  addLead: 'Read the source first. Learners see the new line once another person has confirmed it.',
+  removeTitle: (fact: string) => `Remove ${fact}`,
+  removeLead: 'Once another person agrees, it is removed and learners no longer see it. It stays in the history.',
+  whyRemove: 'Why it should be removed',
   why: 'Why it cannot be confirmed',
   declineTitle: (fact: string) => `Decline ${fact}`,
   reason: 'Reason',

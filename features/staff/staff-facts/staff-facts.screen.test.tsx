@@ -10,6 +10,9 @@ import {
   factHistory,
   factsOfState,
   factStates,
+  enterLine,
+  type NewLine,
+  removeLine,
   type StaffFact,
   waitingFacts,
   withdrawFact,
@@ -35,6 +38,12 @@ const show = (
   facts: StaffFact[],
   role: Parameters<typeof staffMe>[0] = 'LeadSupport',
   ...answers: ReturnType<typeof answer>[]
+) => showLines(facts, [], role, ...answers)
+const showLines = (
+  facts: StaffFact[],
+  newLines: NewLine[],
+  role: Parameters<typeof staffMe>[0],
+  ...answers: ReturnType<typeof answer>[]
 ) =>
   renderScreen(
     <>
@@ -52,6 +61,7 @@ const show = (
           page: 'https://example.org/ohio',
           notes: ['Look at 2151.99'],
           facts,
+          newLines,
         }),
         answer(confirmFact, {}),
         answer(declineFact, {}),
@@ -197,4 +207,42 @@ test('the history tells who entered and who decided', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'History: When to report' })
   expect(await within(dialog).findByText('Old page')).toBeTruthy()
   expect(dialog.textContent).toContain('Declined by Ana Ruiz')
+})
+
+test('another line is entered, and a number the state already has is refused at its field', async () => {
+  const twice = answer(enterLine, refuse(400, { errors: { value: [messages.lineTwice] } }))
+  const shown = showLines([factOf({ field: 'line-1' })], [], 'Support', twice)
+  await shown.user.click(await screen.findByRole('button', { name: 'Add a line' }))
+  const form = await screen.findByRole('form', { name: 'Add a line to call' })
+  await shown.user.type(within(form).getByLabelText(/^Number/), '1-800-555-0100')
+  await shown.user.type(within(form).getByLabelText(/^Source/), 'ohio.gov')
+  await shown.user.click(screen.getByRole('button', { name: 'Enter' }))
+  expect(await within(form).findByText(messages.lineTwice)).toBeTruthy()
+  expect(shown.sentTo(enterLine)[0]?.body).toMatchObject({ value: '1-800-555-0100', source: 'ohio.gov' })
+})
+
+test('a new line waits below those that stand, and is confirmed as one', async () => {
+  const line = { ...change, field: 'line-2', value: '1-800-555-0100', label: 'County', adds: true }
+  const shown = showLines([factOf({ field: 'line-1' })], [line], 'LeadSupport')
+  expect(await screen.findByText('New line')).toBeTruthy()
+  expect(screen.queryByText('Now')).toBeNull()
+  await shown.user.click(screen.getByRole('button', { name: 'Confirm' }))
+  const question = await screen.findByRole('dialog', { name: 'Confirm Line to call 2?' })
+  await shown.user.click(within(question).getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(shown.sentTo(confirmFact)[0]?.body).toEqual({ stands: 0 }))
+})
+
+test('a line is proposed for removal with the reason; a removed one can only be entered again', async () => {
+  const gone = factOf({ field: 'line-2', standing: 'unknown', stands: entryOf({ kind: 'doubt', removes: true }) })
+  const shown = showLines([factOf({ field: 'line-1' }), gone], [], 'Support', answer(removeLine, { entryId: 3 }))
+  expect(await screen.findByText('Removed')).toBeTruthy()
+  await shown.user.click(screen.getByRole('button', { name: 'More about Line to call 2' }))
+  await screen.findByRole('menuitem', { name: 'History' })
+  expect(screen.queryByRole('menuitem', { name: 'Remove' })).toBeNull()
+  await shown.user.keyboard('{Escape}')
+  await shown.user.click(screen.getByRole('button', { name: 'More about Line to call 1' }))
+  await shown.user.click(await screen.findByRole('menuitem', { name: 'Remove' }))
+  await shown.user.type(await screen.findByLabelText(/^Why/), 'Out of service')
+  await shown.user.click(screen.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(shown.sentTo(removeLine)[0]?.body).toEqual({ note: 'Out of service' }))
 })

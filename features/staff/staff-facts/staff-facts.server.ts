@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import type { Trx } from '#platform/server/db.ts'
 import { type Caller, type Feature, route, type Services } from '#platform/server/feature.ts'
 import { type KindOf, type Refusal, refuse, refuseKind, unknown } from '#platform/server/refusal.ts'
@@ -8,9 +10,11 @@ import {
   enterDoubt,
   enterFinding,
   entryUnderLock,
-  isFact,
+  type Finding,
+  isRemoved,
   type Waiting,
 } from '#foundation/state-facts/fact-entries.server.ts'
+import { enterLine as enterNewLine, roomForLine } from '#foundation/state-facts/fact-lines.server.ts'
 import { isLine, isNumber } from '#foundation/state-facts/facts.rules.ts'
 import { lawDay } from '#foundation/state-facts/standing.server.ts'
 import { nameOfField, valueInWords, valueNames } from '#foundation/state-facts/state-facts.messages.ts'
@@ -20,9 +24,12 @@ import {
   declineFact,
   doubtFact,
   enterFact,
+  enterLine,
   factHistory,
   factsOfState,
   factStates,
+  removeLine,
+  type FindingForm,
   waitingFacts,
   withdrawFact,
 } from './staff-facts.contract.ts'
@@ -41,14 +48,35 @@ export const staffFactsRoom: Feature = {
     }),
 
     route(enterFact, ({ caller, params, body }, services) => {
-      refuseWrongValue(params.field, body.value)
-      if (body.readOn > lawDay(services.clock)) throw refuse(enterFact, 'readOn', messages.future)
+      refuseWrong(enterFact, services, { field: params.field, ...body })
       return services.db.transaction().execute(async trx => {
-        const { citation, sourceUrl, ...read } = body
-        const found = { ...params, ...read, citation: citation || null, sourceUrl: sourceUrl || null }
-        const entered = await enterFinding(trx, services, { ...found, userId: caller.userId })
+        const entered = await enterFinding(trx, services, { ...params, ...findingOf(body), userId: caller.userId })
         if (!entered) throw await whyNot(trx, params, refuse(enterFact, 'value', messages.alreadyWaiting))
         await note(trx, services, { caller, action: 'fact.entered', of: { ...params, ...entered } })
+        return { entryId: entered.id }
+      })
+    }),
+    route(enterLine, ({ caller, params: { state }, body }, services) => {
+      refuseWrong(enterLine, services, { field: 'line-1', ...body })
+      return services.db.transaction().execute(async trx => {
+        const room = await roomForLine(trx, { state, value: body.value })
+        if (!room) throw unknown(messages.unknownFact)
+        if (room.twice) throw refuse(enterLine, 'value', messages.lineTwice)
+        if (room.free === null) throw refuse(enterLine, 'value', messages.linesFull)
+        const place = { state, field: room.free, userId: caller.userId }
+        const entered = await enterNewLine(trx, services, { ...place, ...findingOf(body) })
+        if (!entered) throw unknown(messages.unknownFact)
+        await note(trx, services, { caller, action: 'fact.entered', of: { ...place, ...entered } })
+        return { entryId: entered.id, field: place.field }
+      })
+    }),
+    route(removeLine, ({ caller, params, body }, services) => {
+      if (!isLine(params.field)) throw refuse(removeLine, 'note', messages.onlyLines)
+      return services.db.transaction().execute(async trx => {
+        const removal = { ...params, ...body, readOn: lawDay(services.clock), userId: caller.userId, removes: true }
+        const entered = await enterDoubt(trx, services, removal)
+        if (!entered) throw await whyNoDoubt(trx, removeLine, params)
+        await note(trx, services, { caller, action: 'fact.removal', of: { ...params, ...entered }, reason: body.note })
         return { entryId: entered.id }
       })
     }),
@@ -56,7 +84,7 @@ export const staffFactsRoom: Feature = {
       services.db.transaction().execute(async trx => {
         const readOn = lawDay(services.clock)
         const entered = await enterDoubt(trx, services, { ...params, ...body, readOn, userId: caller.userId })
-        if (!entered) throw await whyNot(trx, params, refuse(doubtFact, 'note', messages.alreadyWaiting))
+        if (!entered) throw await whyNoDoubt(trx, doubtFact, params)
         await note(trx, services, { caller, action: 'fact.doubted', of: { ...params, ...entered }, reason: body.note })
         return { entryId: entered.id }
       }),
@@ -96,15 +124,42 @@ export const staffFactsRoom: Feature = {
   ],
 }
 
-/** Fields with a few values take only those; a line to call is a number, or words. */
-function refuseWrongValue(field: string, value: string): void {
+interface Read {
+  readonly field: string
+  readonly value: string
+  readonly readOn: CalendarDate
+}
+
+/** Fields with a few values take only those; a line to call is a number, or words; nobody has read it tomorrow. */
+function refuseWrong(
+  endpoint: typeof enterFact | typeof enterLine,
+  { clock }: Pick<Services, 'clock'>,
+  { field, value, readOn }: Read,
+): void {
   const choices = valueNames[field]
-  if (choices && !Object.hasOwn(choices, value)) throw refuse(enterFact, 'value', messages.choose)
-  if (isLine(field) && /\d{3}/.test(value) && !isNumber(value)) throw refuse(enterFact, 'value', messages.number)
+  if (choices && !Object.hasOwn(choices, value)) throw refuse(endpoint, 'value', messages.choose)
+  if (isLine(field) && /\d{3}/.test(value) && !isNumber(value)) throw refuse(endpoint, 'value', messages.number)
+  if (readOn > lawDay(clock)) throw refuse(endpoint, 'readOn', messages.future)
+}
+
+const findingOf = ({ citation, sourceUrl, ...read }: z.output<typeof FindingForm>): Finding => ({
+  ...read,
+  citation: citation || null,
+  sourceUrl: sourceUrl || null,
+})
+
+/** Why nothing was entered against a fact: it is not there, it was removed, or something waits. */
+async function whyNoDoubt(
+  trx: Trx,
+  endpoint: typeof doubtFact | typeof removeLine,
+  place: { state: string; field: string },
+): Promise<Refusal> {
+  const text = (await isRemoved(trx, place)) ? messages.alreadyRemoved : messages.alreadyWaiting
+  return whyNot(trx, place, refuse(endpoint, 'note', text))
 }
 
 const whyNot = async (trx: Trx, place: { state: string; field: string }, waits: Refusal): Promise<Refusal> =>
-  (await isFact(trx, place)) ? waits : unknown(messages.unknownFact)
+  (await isRemoved(trx, place)) === undefined ? unknown(messages.unknownFact) : waits
 
 async function waitingEntry<E extends typeof confirmFact | typeof declineFact | typeof withdrawFact>(
   trx: Trx,
@@ -119,7 +174,13 @@ async function waitingEntry<E extends typeof confirmFact | typeof declineFact | 
 
 interface Noted {
   readonly caller: Caller
-  readonly action: 'fact.entered' | 'fact.doubted' | 'fact.confirmed' | 'fact.declined' | 'fact.withdrawn'
+  readonly action:
+    | 'fact.entered'
+    | 'fact.doubted'
+    | 'fact.removal'
+    | 'fact.confirmed'
+    | 'fact.declined'
+    | 'fact.withdrawn'
   readonly of: Pick<Waiting, 'field' | 'name' | 'value'>
   readonly before?: string
   readonly reason?: string

@@ -17,7 +17,7 @@ import {
   waitingFacts,
   withdrawFact,
 } from './staff-facts.contract.ts'
-import { entryTexts as texts } from './staff-facts.messages.ts'
+import { entryTexts as texts, kindText } from './staff-facts.messages.ts'
 import classes from './staff-facts.module.css'
 
 interface WaitingProps {
@@ -32,7 +32,7 @@ export function WaitingBox({ field, entry, stands }: WaitingProps) {
   return (
     <div className={classes.waiting}>
       <p className={classes.chips}>
-        <StatusChip tone="brand">{texts.kinds[entry.kind]}</StatusChip>
+        <StatusChip tone="brand">{kindText(entry)}</StatusChip>
         <span className={classes.muted}>{texts.by(entry.enteredBy, formatDateTime(entry.enteredAt))}</span>
       </p>
       <Difference field={field} entry={entry} stands={stands} />
@@ -45,14 +45,19 @@ export function WaitingBox({ field, entry, stands }: WaitingProps) {
 
 /** What stands, and what would stand instead. */
 export function Difference({ field, entry, stands }: WaitingProps) {
+  if (entry.removes) return <p>{texts.goesAway}</p>
   if (entry.kind === 'doubt') return <p>{texts.notShown}</p>
   if (entry.kind === 'review') return <p>{texts.same}</p>
   return (
     <dl className={classes.difference}>
-      <dt>{texts.saysNow}</dt>
-      <dd>
-        <del>{inWords(field, stands)}</del>
-      </dd>
+      {stands.entryId > 0 && (
+        <>
+          <dt>{texts.saysNow}</dt>
+          <dd>
+            <del>{inWords(field, stands)}</del>
+          </dd>
+        </>
+      )}
       <dt>{texts.wouldSay}</dt>
       <dd>
         <ins>{inWords(field, entry)}</ins>
@@ -64,8 +69,12 @@ export function Difference({ field, entry, stands }: WaitingProps) {
 const inWords = (field: string, { value, label, about }: Pick<Entry, 'value' | 'label' | 'about'>) =>
   isLine(field) ? [value, label, about].filter(Boolean).join(' · ') : valueInWords(field, value)
 
+const confirmText = ({ kind, adds, removes }: Entry) =>
+  adds ? texts.confirmAdds : removes ? texts.confirmRemoves : texts.confirmText[kind]
+
 /** Only what this person may do; the server decides. */
-export function Decide({ field, entry: { entryId, kind, own }, stands }: WaitingProps) {
+export function Decide({ field, entry, stands }: WaitingProps) {
+  const { entryId, own } = entry
   const declining = useDialog()
   const mayConfirm = useDuty('confirmFacts')
   const agree = useSend(confirmFact, { toast: texts.confirmed, refreshes })
@@ -82,7 +91,7 @@ export function Decide({ field, entry: { entryId, kind, own }, stands }: Waiting
   if (!mayConfirm) return <p className={classes.muted}>{texts.onlyLeads}</p>
   const ask = async () => {
     const name = nameOfField(field)
-    const words = { title: texts.confirmAsk(name), text: texts.confirmText[kind], confirmLabel: texts.confirm }
+    const words = { title: texts.confirmAsk(name), text: confirmText(entry), confirmLabel: texts.confirm }
     if (await confirm(words)) await agree.fire({ entryId, stands: stands.entryId })
   }
   return (

@@ -6,7 +6,7 @@ import { Link } from '#platform/web/router.tsx'
 import { nameOfField } from '#foundation/state-facts/state-facts.messages.ts'
 import { SourceOf } from './fact-source.tsx'
 import { factStates, waitingFacts } from './staff-facts.contract.ts'
-import { entryTexts as texts } from './staff-facts.messages.ts'
+import { entryTexts as texts, kindText } from './staff-facts.messages.ts'
 import classes from './staff-facts.module.css'
 import { staffStatePage } from './staff-facts.page.ts'
 import { Decide, Difference } from './waiting-box.tsx'
@@ -49,7 +49,7 @@ const columns: ColumnOf<typeof waitingFacts>[] = [
           {row.stateName}
         </Link>
         <span>{nameOfField(row.field)}</span>
-        <span className={classes.muted}>{texts.kinds[row.kind]}</span>
+        <span className={classes.muted}>{kindText(row)}</span>
       </span>
     ),
   },

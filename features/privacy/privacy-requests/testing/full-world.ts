@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { asJson } from '#platform/server/db.ts'
 import type { TestServer } from '#platform/testing/server.ts'
-import { makeEntity, makeMember } from '#platform/testing/world.ts'
+import { makeEntity, makeMember, makeStaff } from '#platform/testing/world.ts'
 import { checkFile } from '#people/import-learners/import-learners.contract.ts'
 import { importPeople, peopleFile } from '#people/import-learners/testing/world.ts'
 import { contactSupport } from '#identity/help/help.contract.ts'
+import { exportStaffAuditLog } from '#staff/staff-audit-log/staff-audit-log.contract.ts'
 import { exportLearnerMetrics } from '#insight/learner-metrics/learner-metrics.contract.ts'
 import { inviteLearners } from '#people/invite-learners/invite-learners.contract.ts'
 import { learning, register } from '#learning/player/testing/learning.ts'
@@ -76,6 +77,8 @@ export async function fullWorld(server: TestServer) {
   })
   await maria.client.send(exportLearnerMetrics, { entityGuid: entity.guid })
   await maria.client.send(exportLearnerMetrics, { entityGuid: entity.guid, searchTerm: name })
+  const staff = await makeStaff(server, 'LeadSupport')
+  await staff.client.send(exportStaffAuditLog, { person: email })
   await server.work()
   return { ...world, leo, name, email, courseId, second, other, own, openCourse }
 }

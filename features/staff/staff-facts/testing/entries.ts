@@ -21,6 +21,8 @@ export const entryOf = (given: Partial<Entry>): Entry => ({
   decidedBy: null,
   decidedAt: '2026-11-22T10:00:00.000Z',
   reason: null,
+  adds: false,
+  removes: false,
   ...given,
 })
 

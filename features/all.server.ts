@@ -63,6 +63,7 @@ import { organizationsRoom } from './organization/organizations/organizations.se
 import { myTrainingRoom } from './learning/my-training/my-training.server.ts'
 import { loginAsRoom } from './entrance/login-as/login-as.server.ts'
 import { stateFactsRoom } from './foundation/state-facts/state-facts.server.ts'
+import { statePagesRoom } from './entrance/state-pages/state-pages.server.ts'
 import { lookups } from './foundation/lookups/lookups.server.ts'
 import { passwordRecovery } from './entrance/password-recovery/password-recovery.server.ts'
 import { invoicesRoom } from './billing/invoices/invoices.server.ts'
@@ -144,6 +145,7 @@ export const features: readonly Feature[] = [
   inviteLearnersRoom,
   lookups,
   stateFactsRoom,
+  statePagesRoom,
   registrations,
   player,
   lessons,
@@ -167,9 +169,11 @@ export const features: readonly Feature[] = [
   joinRequestsRoom,
   organizationProfileRoom,
   organizationsRoom(() =>
-    [...pages, ...features.flatMap(feature => feature.routes ?? []).map(route => route.endpoint)].map(
-      ({ path }) => path,
-    ),
+    [
+      ...pages,
+      ...features.flatMap(feature => feature.routes ?? []).map(route => route.endpoint),
+      ...features.flatMap(feature => feature.documents ?? []),
+    ].map(({ path }) => path),
   ),
   accounts,
   profile,

@@ -29,6 +29,8 @@ export const byAddress: readonly (readonly [path: string, who: Walker | null])[]
   ['/invite/register', null],
   ['/unsubscribe', null],
   ['/verify-certificate', null],
+  ['/states', null],
+  ['/states/ohio', null],
   ['/join-org/harbor-unified', null],
   ['/join-org?guid=' + GUID, null],
   ['/verify-certificate/UP-2026-AAAAAAAA', null],

@@ -9,6 +9,9 @@ import { mayFail } from './places.ts'
 /** How long a page may take to come to rest, on a machine that has other work. */
 const PATIENCE_MS = 20_000
 
+/** Of a screen, or of a page that the server wrote. */
+const HEADING = ':is(#root, body > main) h1'
+
 interface Standing {
   readonly address: string
   readonly title: string
@@ -27,8 +30,8 @@ const isThere = (now: Standing, before: Standing) =>
 const standing = `({
   address: location.pathname + location.search,
   title: document.title,
-  heading: document.querySelector('#root h1')?.textContent.trim() ?? '',
-  resting: document.readyState === 'complete' && Boolean(document.querySelector('#root h1')?.textContent.trim())
+  heading: document.querySelector('${HEADING}')?.textContent.trim() ?? '',
+  resting: document.readyState === 'complete' && Boolean(document.querySelector('${HEADING}')?.textContent.trim())
     && !document.querySelector('${UNDER_WAY}'),
   failed: [...document.querySelectorAll('.broken')].find(state => state.checkVisibility({ visibilityProperty: true }))?.textContent
     ?? [...document.querySelectorAll('[role="alert"]')]

@@ -163,9 +163,27 @@ export interface SecretChange {
   readonly now: string
 }
 
+/** What the server writes as it is to be read: a page for strangers, or a file for search engines. */
+export interface Written {
+  readonly type: string
+  readonly text: string
+}
+/** An address outside /api that the server itself answers, the same for everyone. */
+export interface DocumentSpec {
+  /** As the HTTP library writes it: `/states/:state`. */
+  readonly path: string
+  /** Null: there is nothing at this address. */
+  readonly write: (
+    services: Services,
+    params: Readonly<Record<string, string>>,
+    from: { readonly address: string },
+  ) => Promise<Written | null>
+}
+
 /** What a room contributes to the server. */
 export interface Feature {
   readonly routes?: readonly Route[]
+  readonly documents?: readonly DocumentSpec[]
   readonly jobs?: readonly AnyJob[]
   readonly mails?: readonly AnyMailTemplate[]
   /** What to say when a constraint is violated, by the constraint's name; 'bug' if no input can violate it. */

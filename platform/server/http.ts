@@ -10,6 +10,7 @@ import { fieldErrors, type Problem } from '../shared/problem.ts'
 import { answerFrom, type SessionPlace } from './answer-from.ts'
 import { brokenConstraint, databaseIsAway, refusesWrites, tookTooLong } from './db.ts'
 import { countCalls } from './call-figures.ts'
+import { addDocuments } from './documents.ts'
 import type { Alongside, Caller, Feature, Route, SentFile, Services } from './feature.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -49,7 +50,7 @@ export interface AppOptions {
   readonly copy?: ReadCopy | null
 }
 
-/** The HTTP application: every endpoint of the features below /api. Pages are added by `servePages`. */
+/** The HTTP application: the features' endpoints below /api, and their documents. Pages are added by `servePages`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
@@ -85,6 +86,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   const constraints = Object.assign({}, ...options.features.map(feature => feature.constraints ?? {})) as Constraints
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, constraints, options.log))
+  addDocuments(
+    app,
+    options.services,
+    options.features.flatMap(feature => feature.documents ?? []),
+  )
   const routes = options.features.flatMap(feature => feature.routes ?? [])
   for (const route of routes) if (!route.endpoint.raw) addRoute(app, route, options)
   await app.register(async unread => {

@@ -47,6 +47,26 @@ export async function spend(page: Page, registrationId: string, moduleKey: strin
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
+/** If the page is a conversation: replies to every turn with the first reply, to the end. */
+async function talk(page: Page): Promise<void> {
+  if (!(await page.getByRole('log').isVisible())) return
+  const over = page.getByRole('heading', { name: 'The talk is over.' })
+  const reply = page.getByRole('heading', { name: 'What do you say or do?' })
+  for (let turn = 0; turn < 8 && (await reply.isVisible()); turn++) {
+    await reply.locator('+ ul').getByRole('button').first().click()
+  }
+  await expect(over).toBeVisible()
+  await expect(page.getByText(/goals reached\.|You did everything/)).toBeVisible()
+}
+
+/** If the page is cards to sort: puts each into the first pile. */
+async function sortCards(page: Page): Promise<void> {
+  if (!(await button(page, 'Check my piles').isVisible())) return
+  for (const card of await page.locator('fieldset').all()) await card.getByRole('radio').first().check()
+  await button(page, 'Check my piles').click()
+  await expect(page.getByText(/cards where they belong\.|Every card is where it belongs\./)).toBeVisible()
+}
+
 /** Reads one lesson to its end: opens content behind a content note, answers questions, and finishes it. */
 export async function takeLesson(page: Page, minutes: number): Promise<void> {
   const url = () => new URL(page.url())
@@ -59,6 +79,8 @@ export async function takeLesson(page: Page, minutes: number): Promise<void> {
       await way.click()
       await expect(page.getByText(/serves the child best|may serve the child better/)).toBeVisible()
     }
+    await talk(page)
+    await sortCards(page)
     if (await button(page, 'Check answer').isVisible()) {
       await page.locator('fieldset input').first().check()
       await button(page, 'Check answer').click()

@@ -5,12 +5,11 @@ import { describeMistake } from '../platform/server/authored-files.ts'
 import type { CourseModule, Page } from '../features/courses/course-content/course-content.ts'
 import { guessed } from '../features/courses/course-content/give-aways.rules.ts'
 import { readingLevel } from '../features/courses/course-content/reading-level.rules.ts'
-import { countWords, seatSeconds } from '../features/courses/course-content/seat-time.rules.ts'
+import { wordsOf } from '../features/courses/page-kinds/practice.ts'
+import { isReading } from '../features/courses/page-kinds/asking.rules.ts'
+import { countWords, seatSeconds } from '../features/courses/page-kinds/seat-time.rules.ts'
 import { readCourses } from '../features/courses/course-files/course-files.server.ts'
 import { askedOf, practiceOf } from '../features/courses/course-files/course-give-aways.server.ts'
-
-/** Kinds of pages where a learner does nothing but read or watch. */
-const PLAIN: ReadonlySet<Page['kind']> = new Set(['text', 'image', 'video'])
 
 /** What a learner reads on a page, feedback on every answer included. */
 function textOf(page: Page): string {
@@ -30,6 +29,8 @@ function textOf(page: Page): string {
         ...page.answers.flatMap(({ text, feedback }) => [text, feedback]),
         page.explanationHtml,
       ].join('\n')
+    default:
+      return [page.html, ...wordsOf(page)].join('\n')
   }
 }
 
@@ -40,7 +41,7 @@ const grade = (text: string) => Number(readingLevel(text).toFixed(1))
 function ofLesson({ key, title, seconds, ...module }: CourseModule) {
   if (module.kind !== 'lesson') return { module: key, title, minutes: minutes(seconds) }
   const text = module.pages.map(textOf).join('\n')
-  const plain = module.pages.filter(({ kind }) => PLAIN.has(kind))
+  const plain = module.pages.filter(isReading)
   return {
     module: key,
     title,
@@ -59,7 +60,7 @@ if (mistakes.length > 0) process.exitCode = 1
 for (const { course } of courses) {
   for (const { language, modules } of course.languages) {
     const pages = modules.flatMap(module => (module.kind === 'lesson' ? module.pages : []))
-    const plain = pages.filter(({ kind }) => PLAIN.has(kind))
+    const plain = pages.filter(isReading)
     const text = pages.map(textOf).join('\n')
     console.log(`\n${course.slug} ${course.version} (${language})`)
     console.table(modules.map(ofLesson))

@@ -9,6 +9,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   'identity/help': ['identity/sign-in'],
   'identity/sign-in': ['identity/consent', 'identity/two-factor'],
   'identity/user-state': ['identity/sign-in'],
+  'courses/course-files': ['courses/page-kinds'],
   'courses/courses': ['courses/course-files'],
   'certificates/certificate-verification': ['certificates/certificate-document'],
   'certificates/certificates': ['certificates/certificate-document'],

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { Key, pageBase, Text } from '../page-kinds/page-base.ts'
+import { PracticePage } from '../page-kinds/practice.ts'
 
 // The content of one published version of a course, in the database, in the player and in the loader. Anything that
 // ends in `Html` or is named `html` was made from Markdown with raw HTML switched off.
 
-export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const SEMVER_PATTERN = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/
 export const LANGUAGE_PATTERN = /^[a-z]{2}(-[A-Z]{2})?$/
 /** How old a copy is: '2023' or '2023-05'. */
@@ -74,9 +75,6 @@ export const COURSE_STATES = [
   'VI',
 ] as const
 
-const Key = z.string().regex(SLUG_PATTERN)
-const Text = z.string().trim().min(1)
-
 /** What stands in place of a day: nobody has read the source yet. */
 export const NOT_READ = 'no'
 
@@ -101,17 +99,6 @@ export type StoredSource = Omit<Source, 'url' | 'read'> & Partial<Pick<Source, '
 export const Choice = z.object({ key: Key, text: Text, outcomeHtml: Text, best: z.boolean() })
 export const CheckAnswer = z.object({ key: Key, text: Text, correct: z.boolean(), feedback: Text })
 export const ExamAnswer = z.object({ key: Key, text: Text, correct: z.boolean() })
-
-const pageBase = {
-  key: Key,
-  title: Text,
-  /** Shown before the page, so that nobody comes upon a difficult passage unprepared. */
-  contentNote: Text.optional(),
-  /** Keys of the course's sources. */
-  sources: z.array(Key),
-  /** Seat time: see `seat-time.rules.ts`. */
-  seconds: z.int().positive(),
-}
 
 export const TextPage = z.object({ ...pageBase, kind: z.literal('text'), html: Text })
 /** `src` and `captions` are file names in the course's `media` folder. */
@@ -145,7 +132,14 @@ export const CheckPage = z.object({
   answers: z.array(CheckAnswer).min(2),
   explanationHtml: Text,
 })
-export const Page = z.discriminatedUnion('kind', [TextPage, ImagePage, VideoPage, ScenarioPage, CheckPage])
+export const Page = z.discriminatedUnion('kind', [
+  TextPage,
+  ImagePage,
+  VideoPage,
+  ScenarioPage,
+  CheckPage,
+  PracticePage,
+])
 
 export const ExamQuestion = z.object({
   key: Key,

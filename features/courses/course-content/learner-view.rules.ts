@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LearnerPractice, learnerPractice } from '../page-kinds/practice.ts'
 import {
   CheckAnswer,
   CheckPage,
@@ -26,6 +27,7 @@ export const LearnerPage = z.discriminatedUnion('kind', [
   CheckPage.omit({ explanationHtml: true }).extend({
     answers: z.array(CheckAnswer.pick({ key: true, text: true })),
   }),
+  LearnerPractice,
 ])
 
 /** A drawn exam question as it is asked. */
@@ -66,8 +68,12 @@ function learnerPage(page: Page): LearnerPage {
         multiple: page.multiple,
         answers: page.answers.map(keyAndText),
       }
-    default:
+    case 'text':
+    case 'image':
+    case 'video':
       return page
+    default:
+      return learnerPractice(page)
   }
 }
 

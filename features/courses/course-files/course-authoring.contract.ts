@@ -8,15 +8,13 @@ import {
   MEDIA_PATTERN,
   NOT_READ,
   SEMVER_PATTERN,
-  SLUG_PATTERN,
 } from '../course-content/course-content.ts'
+import { AuthoredKey as Key, AuthoredText as Text, count, pageKeys } from '../page-kinds/authored-base.ts'
+import { AuthoredPractice, PRACTICE_KINDS } from '../page-kinds/practice-authored.ts'
 
 // How the files under content/ are written; docs/authoring-courses.md describes it. A message completes the sentence
 // that begins with the name of the key.
 
-const Key = z.string().regex(SLUG_PATTERN, "must be lowercase words joined by hyphens, like 'first-steps'")
-const Text = z.string().trim().min(1, 'is empty; write its text')
-const count = (least: number) => z.int('must be a whole number').min(least, `must be ${least} or more`)
 const media = (endings: string[]) =>
   z
     .string()
@@ -98,8 +96,6 @@ export const AuthoredLesson = z.strictObject({
 /** `module.yaml` of an exam or an evaluation. */
 export const AuthoredModuleText = z.strictObject({ title: Text, summary: Text })
 
-const page = { title: Text, contentNote: Text.optional(), sources: z.array(Key).default([]) }
-
 const oneBest = (choices: { best: boolean }[]) => choices.filter(({ best }) => best).length === 1
 
 type Marked = { multiple: boolean; answers: { correct: boolean }[] }
@@ -123,23 +119,23 @@ const refuseBadMarking = (value: Marked, context: z.RefinementCtx<Marked>) => {
 export const AuthoredPage = z.discriminatedUnion(
   'kind',
   [
-    z.strictObject({ ...page, kind: z.literal('text') }),
+    z.strictObject({ ...pageKeys, kind: z.literal('text') }),
     z.strictObject({
-      ...page,
+      ...pageKeys,
       kind: z.literal('image'),
       image: media(['.svg', '.png', '.jpg', '.webp']),
       alt: Text,
       caption: Text.optional(),
     }),
     z.strictObject({
-      ...page,
+      ...pageKeys,
       kind: z.literal('video'),
       video: media(['.mp4', '.webm']),
       captions: media(['.vtt']),
       seconds: count(1),
     }),
     z.strictObject({
-      ...page,
+      ...pageKeys,
       kind: z.literal('scenario'),
       question: Text,
       choices: z
@@ -149,7 +145,7 @@ export const AuthoredPage = z.discriminatedUnion(
     }),
     z
       .strictObject({
-        ...page,
+        ...pageKeys,
         kind: z.literal('check'),
         question: Text,
         multiple: z.boolean().default(false),
@@ -158,8 +154,9 @@ export const AuthoredPage = z.discriminatedUnion(
           .min(2, 'must offer at least two answers'),
       })
       .superRefine(refuseBadMarking),
+    AuthoredPractice,
   ],
-  'must be text, image, video, scenario or check',
+  `must be one of text, image, video, scenario, check, ${PRACTICE_KINDS.join(', ')}`,
 )
 
 /** `questions.yaml` of an exam. */

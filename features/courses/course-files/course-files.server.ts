@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MEDIA_PATTERN, SLUG_PATTERN } from '../course-content/course-content.ts'
+import { MEDIA_PATTERN } from '../course-content/course-content.ts'
+import { CASES_FOLDER } from '../page-kinds/cases.server.ts'
+import { SLUG_PATTERN } from '../page-kinds/page-base.ts'
 import type { Course, CourseText, MediaFile } from '../course-content/course-content.ts'
-import { seatSeconds } from '../course-content/seat-time.rules.ts'
+import { seatSeconds } from '../page-kinds/seat-time.rules.ts'
 import { AuthoredCourse } from './course-authoring.contract.ts'
 import { listFolder, refuseStrangers } from './course-folders.server.ts'
 import { compareLanguages } from './course-language-checks.server.ts'
@@ -75,6 +77,13 @@ function checkCourse(slug: string, { value, lineOf }: Authored<AuthoredCourse>, 
   const keysOf = (items: readonly { key: string }[]) => items.map(({ key }) => key)
   refuseDuplicates(keysOf(value.modules), 'module', file, index => lineOf(['modules', index, 'key']), mistakes)
   refuseDuplicates(keysOf(value.sources), 'source', file, index => lineOf(['sources', index, 'key']), mistakes)
+  const cases = value.modules.findIndex(({ key }) => key === CASES_FOLDER)
+  if (cases !== -1)
+    mistakes.add(
+      file,
+      lineOf(['modules', cases, 'key']),
+      `'${CASES_FOLDER}' is the folder of case sheets; rename this.`,
+    )
   refuseDuplicates(value.languages, 'language', file, index => lineOf(['languages', index]), mistakes)
 }
 
@@ -98,7 +107,7 @@ async function readCourse(root: string, slug: string, mistakes: Mistakes): Promi
   )
 
   const media = await readMedia(root, slug, mistakes)
-  const reading: Reading = {
+  const reading: Omit<Reading, 'cases'> = {
     root,
     mistakes,
     media: new Set(media.map(({ name }) => name)),

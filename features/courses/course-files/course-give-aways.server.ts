@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { CourseModule } from '../course-content/course-content.ts'
 import { giveAways, type Guessed } from '../course-content/give-aways.rules.ts'
+import { isPractice } from '../page-kinds/asking.rules.ts'
+import { guessable } from '../page-kinds/practice.ts'
 import type { Mistakes } from '#platform/server/authored-files.ts'
 
 const ADVICE = {
@@ -12,13 +14,14 @@ type Answered = { multiple: boolean; answers: { text: string; correct: boolean }
 
 const ofAnswers = ({ answers }: Answered): Guessed => answers.map(({ text, correct }) => ({ text, right: correct }))
 
-/** The checks and scenarios of the lessons that have one right answer. */
+/** The checks, scenarios and practice of the lessons, where they have one right answer. */
 export const practiceOf = (modules: readonly CourseModule[]): Guessed[] =>
   modules
     .flatMap(module => (module.kind === 'lesson' ? module.pages : []))
     .flatMap(page => {
       if (page.kind === 'scenario') return [page.choices.map(({ text, best }) => ({ text, right: best }))]
-      return page.kind === 'check' && !page.multiple ? [ofAnswers(page)] : []
+      if (page.kind === 'check') return page.multiple ? [] : [ofAnswers(page)]
+      return isPractice(page) ? guessable(page) : []
     })
 
 /** The questions of the exams that have one right answer. */

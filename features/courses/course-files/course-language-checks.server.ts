@@ -1,5 +1,7 @@
 import { join, sep } from 'node:path'
 import type { CourseModule, CourseText, Page } from '../course-content/course-content.ts'
+import { isPractice } from '../page-kinds/asking.rules.ts'
+import { practiceDiffers } from '../page-kinds/practice-files.server.ts'
 import type { Mistakes } from '#platform/server/authored-files.ts'
 
 // Progress is stored by module and page, answers by question and position, whatever the language, so all languages must
@@ -26,6 +28,7 @@ function pageMistake(english: Page, other: Page): string | undefined {
       return 'marks a different choice as best than English does; keep the same order and the same mark.'
     }
   }
+  if (isPractice(english) && isPractice(other)) return practiceDiffers(english, other)
   return undefined
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { CourseModule, CourseText } from '../course-content/course-content.ts'
-import { EVALUATION_QUESTION_SECONDS, EXAM_QUESTION_SECONDS, seatSeconds } from '../course-content/seat-time.rules.ts'
+import { CASES_FOLDER, readCases, refuseUnusedCases } from '../page-kinds/cases.server.ts'
+import { EVALUATION_QUESTION_SECONDS, EXAM_QUESTION_SECONDS, seatSeconds } from '../page-kinds/seat-time.rules.ts'
 import { AuthoredCourseText } from './course-authoring.contract.ts'
 import type { AuthoredCourse, AuthoredModule } from './course-authoring.contract.ts'
 import { listFolder, refuseStrangers } from './course-folders.server.ts'
@@ -66,22 +67,27 @@ export async function readLanguage(
   slug: string,
   language: string,
   authored: AuthoredCourse,
-  reading: Reading,
+  shared: Omit<Reading, 'cases'>,
 ): Promise<CourseText | undefined> {
-  const { root, mistakes } = reading
+  const { root, mistakes } = shared
   const folder = join(slug, language)
   const file = join(folder, 'course.yaml')
   const text = await readText(root, file, mistakes)
   const words = text === undefined ? undefined : readYaml(AuthoredCourseText, text, file, mistakes)
+  const found = await listFolder(join(root, folder))
+  const withCases = found.some(({ name, isFolder }) => isFolder && name === CASES_FOLDER)
   await refuseStrangers(
     root,
     folder,
-    ['course.yaml', ...authored.modules.map(({ key }) => key)],
+    ['course.yaml', ...(withCases ? [CASES_FOLDER] : []), ...authored.modules.map(({ key }) => key)],
     "No module of the course has this name; add it to 'modules' in the course's course.yaml or remove it.",
     mistakes,
   )
 
-  const present = new Set((await listFolder(join(root, folder))).map(({ name }) => name))
+  const casesFolder = join(folder, CASES_FOLDER)
+  const cases = await readCases(root, casesFolder, await listFolder(join(root, casesFolder)), mistakes)
+  const reading: Reading = { ...shared, cases }
+  const present = new Set(found.map(({ name }) => name))
   const modules: CourseModule[] = []
   for (const [index, module] of authored.modules.entries()) {
     if (!present.has(module.key)) {
@@ -96,6 +102,7 @@ export async function readLanguage(
     const read = await readModule(module, join(folder, module.key), before, modules, reading)
     if (read) modules.push(read)
   }
+  refuseUnusedCases(cases, mistakes)
   refuseGiveAways(folder, modules, mistakes)
   return words && { language, ...words.value, modules }
 }

@@ -1,6 +1,10 @@
 import { dirname, join } from 'node:path'
 import type { Page } from '../course-content/course-content.ts'
-import { CHECK_SECONDS, IMAGE_SECONDS, readingSeconds, SCENARIO_SECONDS } from '../course-content/seat-time.rules.ts'
+import type { Cases } from '../page-kinds/cases.server.ts'
+import { readPractice } from '../page-kinds/practice-files.server.ts'
+import { slotMistakes } from '../page-kinds/slots.rules.ts'
+import { letterOf } from '../page-kinds/page-base.ts'
+import { CHECK_SECONDS, IMAGE_SECONDS, readingSeconds, SCENARIO_SECONDS } from '../page-kinds/seat-time.rules.ts'
 import { AuthoredLesson, AuthoredPage } from './course-authoring.contract.ts'
 import { renderMarkdown, splitFrontMatter } from './course-markdown.server.ts'
 import { readText, readYaml, refuseDuplicates } from '#platform/server/authored-files.ts'
@@ -14,12 +18,11 @@ export type Reading = {
   media: ReadonlySet<string>
   usedMedia: Set<string>
   sources: ReadonlySet<string>
+  /** The case sheets of the language. */
+  cases: Cases
 }
 
 export type LessonText = { title: string; summary: string; pages: Page[]; files: string[] }
-
-/** Choices and answers are identified by their position: a, b, c ... the same in every language. */
-export const letterOf = (index: number): string => String.fromCharCode('a'.charCodeAt(0) + index)
 
 /** Reads a lesson's `module.yaml` and its pages; undefined if mistakes left nothing to show. */
 export async function readLesson(folder: string, reading: Reading): Promise<LessonText | undefined> {
@@ -44,13 +47,23 @@ async function readPage(key: string, file: string, reading: Reading): Promise<Pa
   const parts = text === undefined ? undefined : splitFrontMatter(text, file, mistakes)
   const page = parts && readYaml(AuthoredPage, parts.yaml, file, mistakes, 1)
   if (!page) return undefined
+  const tell = (found: ReturnType<typeof slotMistakes>, before: number) => {
+    for (const { line, message } of found) mistakes.add(file, line + before, message)
+  }
   refuseUnknownSources(page, file, reading)
   refuseMissingMedia(page, file, reading)
-  if (parts.body.trim() === '' && page.value.kind !== 'image') {
-    mistakes.add(file, parts.bodyLine, EMPTY_BODY[page.value.kind])
+  const { kind } = page.value
+  tell(slotMistakes(parts.yaml, false), 1)
+  tell(slotMistakes(parts.body, kind !== 'check'), parts.bodyLine - 1)
+  if (parts.body.trim() === '' && kind !== 'image') {
+    mistakes.add(
+      file,
+      parts.bodyLine,
+      kind in EMPTY_BODY ? EMPTY_BODY[kind as keyof typeof EMPTY_BODY] : EMPTY_PRACTICE,
+    )
     return undefined
   }
-  return pageOf(key, page, renderMarkdown(parts.body, file, parts.bodyLine, mistakes), file, mistakes)
+  return pageOf(key, page, renderMarkdown(parts.body, file, parts.bodyLine, mistakes), file, reading)
 }
 
 const EMPTY_BODY = {
@@ -59,14 +72,15 @@ const EMPTY_BODY = {
   check: 'The explanation is missing; write it below the keys.',
   video: 'The transcript is missing; write it below the keys.',
 }
+const EMPTY_PRACTICE = 'The page is empty; describe the situation below the keys.'
 
 function pageOf(
   key: string,
   { value, lineOf }: Authored<AuthoredPage>,
   html: string,
   file: string,
-  mistakes: Mistakes,
-): Page {
+  { mistakes, cases }: Reading,
+): Page | undefined {
   const { title, contentNote, sources } = value
   const base = { key, title, ...(contentNote ? { contentNote } : {}), sources }
   const note = contentNote ?? ''
@@ -91,6 +105,8 @@ function pageOf(
       return scenarioOf(base, { value, lineOf }, html, file, mistakes)
     case 'check':
       return checkOf(base, value, html)
+    default:
+      return readPractice({ base, value, lineOf, html, file, mistakes, cases })
   }
 }
 

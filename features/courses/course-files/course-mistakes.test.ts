@@ -35,6 +35,26 @@ const tellingChecks = Array.from({ length: 11 }, (_, index) => `again-${index + 
 /** What an author did, the broken files, and what they are told. */
 const broken: [string, Files, string][] = [
   [
+    'a slot that does not exist',
+    withText(start, 'Read this', '{state.weather}\n\nRead this'),
+    "sample/en/basics/start.md:6: There is no slot '{state.weather}'; use one of {state.line},",
+  ],
+  [
+    'a slot in a question',
+    withText(check, 'question: Which?', "question: '{state.line}'"),
+    'sample/en/basics/test.md:4: A slot stands only in the text below the keys of a page that asks nothing; remove it',
+  ],
+  [
+    'a slot in what explains a check',
+    withText(check, 'Because.', '{state.line}'),
+    'sample/en/basics/test.md:9: A slot stands only in the text below the keys of a page that asks nothing; remove it',
+  ],
+  [
+    'a slot in an exam',
+    withText(pool, 'explanation: Because.', "explanation: '{state.deadline}'"),
+    'sample/en/exam/questions.yaml:5: A slot stands only in the text below the keys of a page that asks nothing; remove it',
+  ],
+  [
     'a folder whose name is no slug',
     { 'Bad_Name/course.yaml': '' },
     "Bad_Name: A course folder's name must be lowercase words joined by hyphens; rename it.",
@@ -223,7 +243,7 @@ const broken: [string, Files, string][] = [
   [
     'a page of unknown kind',
     withText(start, 'kind: text', 'kind: poem'),
-    "sample/en/basics/start.md:2: 'kind' must be text, image, video, scenario or check.",
+    "sample/en/basics/start.md:2: 'kind' must be one of text, image, video, scenario, check, ",
   ],
   [
     'an empty page',

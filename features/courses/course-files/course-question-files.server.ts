@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import type { EvaluationQuestion, ExamQuestion } from '../course-content/course-content.ts'
 import { AuthoredEvaluationQuestions, AuthoredExamQuestions, AuthoredModuleText } from './course-authoring.contract.ts'
-import { letterOf } from './course-lesson-files.server.ts'
+import { slotMistakes } from '../page-kinds/slots.rules.ts'
+import { letterOf } from '../page-kinds/page-base.ts'
 import type { Reading } from './course-lesson-files.server.ts'
 import { readText, readYaml, refuseDuplicates } from '#platform/server/authored-files.ts'
 
@@ -21,6 +22,7 @@ async function readParts<Question extends { key: string }>(
   const text = await readText(root, textFile, mistakes)
   const module = text === undefined ? undefined : readYaml(AuthoredModuleText, text, textFile, mistakes)
   const list = await readText(root, file, mistakes)
+  for (const { line, message } of slotMistakes(list ?? '', false)) mistakes.add(file, line, message)
   const questions = list === undefined ? undefined : readYaml(shape, list, file, mistakes)
   if (questions) {
     const keys = questions.value.map(({ key }) => key)

@@ -5,33 +5,16 @@ import { Icon } from '#platform/web/icons.tsx'
 import type { LearnerPage } from '#courses/course-content/learner-view.rules.ts'
 import { Choices, type Mark } from '../study-frame/choices.tsx'
 import { useReading } from '../study/player-context.tsx'
-import type { ModuleView, Verdict } from '../study/study.contract.ts'
+import type { Verdict } from '../study/study.contract.ts'
 import { studyTexts } from '../study/study.messages.ts'
 import classes from '../study-frame/choices.module.css'
-import { Prose } from './page-body.tsx'
-
-type Given = ModuleView['answers'][number] | undefined
+import { AnswerWaits, type Given, useAnswer } from '../study-frame/answer.tsx'
+import { Prose } from '../study-frame/prose.tsx'
 
 interface CheckProps {
   readonly page: Extract<LearnerPage, { kind: 'check' }>
   readonly moduleKey: string
   readonly given: Given
-}
-
-/** What the person chose last on a page: not sent yet, or with the server's verdict. */
-export function useAnswer(moduleKey: string, pageKey: string, given: Given) {
-  const { waiting, refused, record } = useReading()
-  const queued = waiting.findLast(
-    event => event.kind === 'answer' && event.moduleKey === moduleKey && event.pageKey === pageKey,
-  )
-  const onItsWay = queued?.kind === 'answer' ? queued.chosen : null
-  return {
-    chosen: onItsWay ?? given?.chosen ?? null,
-    verdict: onItsWay ? null : (given?.verdict ?? null),
-    onItsWay: onItsWay !== null,
-    refused: refused.get(pageKey) ?? null,
-    answer: (chosen: readonly string[]) => record({ kind: 'answer', moduleKey, pageKey, chosen: [...chosen] }),
-  }
 }
 
 function marksOf(verdict: Extract<Verdict, { kind: 'check' }>): ReadonlyMap<string, Mark> {
@@ -120,16 +103,6 @@ function useDraft(page: CheckProps['page'], moduleKey: string, given: Given) {
     return true
   }
   return { open, check, forgot, onItsWay, refused, chosen: (open ? draft : chosen) ?? [], choose, submit, again }
-}
-
-/** It is kept, and sent when there is a connection. */
-export function AnswerWaits() {
-  return (
-    <p className={classes.waits}>
-      <Icon name="clock" size={18} />
-      {studyTexts.answerWaits}
-    </p>
-  )
 }
 
 function Explained({ verdict }: { verdict: Extract<Verdict, { kind: 'check' }> }) {

@@ -3,9 +3,11 @@ import type { Trx } from '#platform/server/db.ts'
 import { route, type Services } from '#platform/server/feature.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import type { Page } from '#courses/course-content/course-content.ts'
+import { isPractice, isReading } from '#courses/page-kinds/asking.rules.ts'
+import { judgePractice } from '#courses/page-kinds/practice.ts'
 import { judgeCheck, judgeScenario } from '#courses/course-content/judging.rules.ts'
 import { keepPages } from '#training/enrollments/changes.server.ts'
-import { asks, outlineOf } from '#training/enrollments/progress.rules.ts'
+import { outlineOf } from '#training/enrollments/progress.rules.ts'
 import { enrollmentsMessages } from '#training/enrollments/enrollments.messages.ts'
 import {
   begin,
@@ -20,7 +22,8 @@ type Judged = { readonly event: PlayerEvent; readonly result: EventResult; reado
 
 /** The verdict on an answer; a text if it is not a valid one. */
 export function verdictOn(page: Page, chosen: readonly string[]): Verdict | string {
-  if (!asks(page)) return enrollmentsMessages.notAnswerable
+  if (isReading(page)) return enrollmentsMessages.notAnswerable
+  if (isPractice(page)) return judgePractice(page, chosen) ?? enrollmentsMessages.noWay
   const options = page.kind === 'check' ? page.answers : page.choices
   if (!chosen.every(key => options.some(option => option.key === key))) return enrollmentsMessages.noChoice
   if (page.kind === 'check') {
@@ -31,6 +34,9 @@ export function verdictOn(page: Page, chosen: readonly string[]): Verdict | stri
   const outcome = choice !== undefined && more.length === 0 ? judgeScenario(page, choice) : undefined
   return outcome ? { kind: 'scenario', ...outcome } : enrollmentsMessages.oneChoice
 }
+
+const wentWell = (verdict: Verdict): boolean =>
+  verdict.kind === 'check' ? verdict.correct : verdict.kind === 'scenario' ? verdict.best : verdict.good
 
 /** Judges each event by itself: one that can't be accepted must not hold up those behind it in the queue. */
 function judgeEvents({ taken, course }: Study, events: readonly PlayerEvent[]): Judged[] {
@@ -52,7 +58,7 @@ function judgeEvents({ taken, course }: Study, events: readonly PlayerEvent[]): 
     if (typeof verdict === 'string') return refused(verdict)
     return {
       event,
-      correct: verdict.kind === 'check' ? verdict.correct : verdict.best,
+      correct: wentWell(verdict),
       result: { id: event.id, verdict, refused: null },
     }
   })

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
 import { Icon } from '#platform/web/icons.tsx'
+import { isReading } from '#courses/page-kinds/asking.rules.ts'
 import type { LearnerModule } from '#courses/course-content/learner-view.rules.ts'
 import { pageStates } from '../study/module-pages.tsx'
 import { Foot, PageFrame } from '../study-frame/page-frame.tsx'
@@ -52,15 +53,11 @@ export function Lesson({ view, lesson, pageKey }: { view: ModuleView; lesson: Le
       <Foot
         position={position}
         back={at > 0 ? { label: studyTexts.previous, go: to(at - 1) } : null}
-        on={page ? { label: studyTexts.next, go: to(at + 1), primary: isReading(page.kind) && !covered } : null}
+        on={page ? { label: studyTexts.next, go: to(at + 1), primary: isReading(page) && !covered } : null}
       />
     </>
   )
 }
-
-/** Nothing has to be done on such a page but to read or watch it. */
-const isReading = (kind: LessonModule['pages'][number]['kind']) =>
-  kind === 'text' || kind === 'image' || kind === 'video'
 
 function Above({ lesson }: { lesson: LessonModule }) {
   const { modules } = usePlayer().view.progress

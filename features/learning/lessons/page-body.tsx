@@ -3,23 +3,11 @@ import { SourceLine } from '#courses/course-content/source-line.tsx'
 import type { LearnerPage } from '#courses/course-content/learner-view.rules.ts'
 import { useReading } from '../study/player-context.tsx'
 import { studyTexts } from '../study/study.messages.ts'
-import classes from './prose.module.css'
+import { Prose } from '../study-frame/prose.tsx'
+import classes from '../study-frame/prose.module.css'
 
 type PageOf<K extends LearnerPage['kind']> = Extract<LearnerPage, { kind: K }>
 type Media = Readonly<Record<string, string>>
-
-/** An author's text. The server made it from Markdown with raw HTML switched off, so nothing in it can be a script. */
-export function Prose({ html, quiet = false }: { html: string; quiet?: boolean }) {
-  const { view } = useReading()
-  return (
-    <div
-      className={quiet ? classes.quiet : classes.prose}
-      lang={view.language}
-      // oxlint-disable-next-line react/no-danger -- see above.
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  )
-}
 
 export const TextBody = ({ page }: { page: PageOf<'text'> }) => <Prose html={page.html} />
 

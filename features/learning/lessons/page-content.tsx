@@ -1,10 +1,12 @@
 import { Icon } from '#platform/web/icons.tsx'
+import { isPractice } from '#courses/page-kinds/asking.rules.ts'
 import type { LearnerPage } from '#courses/course-content/learner-view.rules.ts'
 import type { ModuleView } from '../study/study.contract.ts'
 import { studyTexts } from '../study/study.messages.ts'
 import classes from '../study-frame/player.module.css'
 import { CheckPage } from './check-page.tsx'
 import { ImageBody, PageSources, TextBody, VideoBody } from './page-body.tsx'
+import { PracticePage } from '../practice/practice-page.tsx'
 import { ScenarioPage } from './scenario-page.tsx'
 
 /** The content of a lesson page and its question. */
@@ -38,6 +40,13 @@ export function PageContent({
       )}
       {page.kind === 'check' && (
         <CheckPage page={page} moduleKey={moduleKey} given={view.answers.find(({ pageKey }) => pageKey === page.key)} />
+      )}
+      {isPractice(page) && (
+        <PracticePage
+          page={page}
+          moduleKey={moduleKey}
+          given={view.answers.find(({ pageKey }) => pageKey === page.key)}
+        />
       )}
       <PageSources keys={page.sources} />
     </>

@@ -4,8 +4,8 @@ import { useReading } from '../study/player-context.tsx'
 import type { ModuleView } from '../study/study.contract.ts'
 import { studyTexts } from '../study/study.messages.ts'
 import classes from '../study-frame/choices.module.css'
-import { AnswerWaits, useAnswer } from './check-page.tsx'
-import { Prose } from './page-body.tsx'
+import { AnswerWaits, useAnswer } from '../study-frame/answer.tsx'
+import { Prose } from '../study-frame/prose.tsx'
 
 interface ScenarioProps {
   readonly page: Extract<LearnerPage, { kind: 'scenario' }>

@@ -1,4 +1,5 @@
 import { revise, useEndpoint } from '#platform/web/api.ts'
+import { mustBeAnswered } from '#courses/page-kinds/asking.rules.ts'
 import type { LearnerModule, LearnerPage } from '#courses/course-content/learner-view.rules.ts'
 import type { ExamState } from '#training/enrollments/enrollments.contract.ts'
 import { type ModuleView, openModule, type PlayerEvent } from './study.contract.ts'
@@ -25,7 +26,7 @@ export function pageStates({ module, pagesSeen, answers }: ModuleView, waiting: 
   if (module.kind !== 'lesson') return []
   const queued = waiting.filter(({ moduleKey }) => moduleKey === module.key)
   return module.pages.map(page => {
-    const asks = page.kind === 'check' || page.kind === 'scenario'
+    const asks = mustBeAnswered(page)
     const mine = queued.filter(({ pageKey }) => pageKey === page.key)
     return {
       key: page.key,

@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
-import { revise } from '#platform/web/api.ts'
+import { revise, useEndpoint } from '#platform/web/api.ts'
 import { currentPlace } from '#platform/web/place.ts'
 import { changeQuery } from '#platform/web/router.tsx'
 import { useMe } from '#platform/web/session.tsx'
+import { myStateFacts, type StateFacts } from '#foundation/state-facts/state-facts.contract.ts'
 import type { Progress } from '#training/enrollments/enrollments.contract.ts'
 import { type NewEvent, useOutbox } from './outbox.tsx'
 import type { WorkState } from './persistent-work.ts'
@@ -51,6 +52,10 @@ export function usePlayer(): PlayerValue {
 /** What the pages of a lesson need to know about the training around them. */
 interface Reading extends Pick<PlayerValue, 'lookOnly' | 'saving' | 'waiting' | 'refused' | 'record'> {
   readonly view: Pick<PlayerView, 'language' | 'sources'>
+  /** Null if nobody is taking the course. */
+  readonly registrationId: number | null
+  /** What may be shown of the learner's own state; null if that is not known. Spec D14. */
+  readonly state: StateFacts | null
 }
 
 const ReadingContext = createContext<Reading | null>(null)
@@ -64,8 +69,11 @@ export function useReading(): Reading {
 
 /** Shows pages of a course that nobody is taking: they can be read, and nothing is recorded. */
 export function Preview({ view, children }: { view: Reading['view']; children: ReactNode }) {
+  const state = useOwnState()
   const reading: Reading = {
     view,
+    state,
+    registrationId: null,
     lookOnly: true,
     saving: { kind: 'saved', at: '' },
     waiting: [],
@@ -74,6 +82,9 @@ export function Preview({ view, children }: { view: Reading['view']; children: R
   }
   return <ReadingContext value={reading}>{children}</ReadingContext>
 }
+
+/** Asked for at once and kept, so that pages that leave room for it are whole without a connection. */
+const useOwnState = (): StateFacts | null => useEndpoint(myStateFacts, {}, { quiet: true }).data?.mine ?? null
 
 function goTo({ moduleKey, pageKey }: Spot, { replace = false } = {}): void {
   const { query } = currentPlace()
@@ -108,7 +119,9 @@ export function PlayerProvider({ view, children }: { view: PlayerView; children:
     }
   })
 
-  const value: PlayerValue = {
+  const state = useOwnState()
+  const value: PlayerValue & Pick<Reading, 'state'> = {
+    state,
     registrationId,
     view,
     lookOnly,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
+import { PracticeVerdict } from '#courses/page-kinds/practice.ts'
 import { LearnerModule } from '#courses/course-content/learner-view.rules.ts'
 import { ShownSource } from '#courses/course-content/sources.rules.ts'
 import { CHOICES_MAX, ExamState, Key, ofLearner, Progress } from '#training/enrollments/enrollments.contract.ts'
@@ -54,6 +55,7 @@ export const Verdict = z.discriminatedUnion('kind', [
     explanationHtml: z.string(),
   }),
   z.object({ kind: z.literal('scenario'), best: z.boolean(), outcomeHtml: z.string() }),
+  PracticeVerdict,
 ])
 export type Verdict = z.infer<typeof Verdict>
 

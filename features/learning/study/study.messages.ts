@@ -89,7 +89,7 @@ export const studyTexts = {
   finishTitle: (title: string) => `Finish "${title}"`,
   finishLead: 'Here is what this lesson requires.',
   finishRead: 'Every page read',
-  finishAnswered: 'Every question answered',
+  finishAnswered: 'Every question answered and exercise done',
   finishTime: 'Minimum time',
   finishOpen: (title: string) => `Go to "${title}"`,
   finishDone: 'done',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { member } from '#foundation/access/access.policies.ts'
-import { SLUG_PATTERN } from '#courses/course-content/course-content.ts'
+import { SLUG_PATTERN } from '#courses/page-kinds/page-base.ts'
 import { LearnerQuestion } from '#courses/course-content/learner-view.rules.ts'
 
 /** How long a training that was taken back can be restored as it was. */

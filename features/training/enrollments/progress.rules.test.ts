@@ -1,7 +1,8 @@
+import { mustBeAnswered } from '#courses/page-kinds/asking.rules.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CourseModule, Page } from '#courses/course-content/course-content.ts'
-import { asks, type ModuleProgress, missingOf, nextStepOf, outlineOf, resumeAt, timeMissing } from './progress.rules.ts'
+import { type ModuleProgress, missingOf, nextStepOf, outlineOf, resumeAt, timeMissing } from './progress.rules.ts'
 
 const page = { title: 'Page', sources: [], seconds: 30 }
 const text = (key: string): Page => ({ ...page, key, kind: 'text', html: '<p>Read.</p>' })
@@ -60,7 +61,7 @@ const begun = (moduleKey: string, given: Partial<ModuleProgress> = {}): ModulePr
 const read = { pagesSeen: ['start', 'check', 'story'], answered: ['check', 'story'] }
 
 test('checks and scenarios ask something, other pages do not', () => {
-  expect([text('start'), check, scenario].map(asks)).toEqual([false, true, true])
+  expect([text('start'), check, scenario].map(mustBeAnswered)).toEqual([false, true, true])
 })
 
 // Spec D4: the server says what is still missing ('4:10 of 6:00 minimum time').

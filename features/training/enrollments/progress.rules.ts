@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { CourseModule, Page } from '#courses/course-content/course-content.ts'
+import type { CourseModule } from '#courses/course-content/course-content.ts'
+import { isPractice, mustBeAnswered } from '#courses/page-kinds/asking.rules.ts'
 import { ModuleStatus, type NextStep, type OutlineModule } from './enrollments.contract.ts'
 import { enrollmentsMessages } from './enrollments.messages.ts'
 
@@ -19,10 +20,6 @@ type NamedModule = CourseModule & { readonly id: number }
 
 const isDone = (status: ModuleStatus): boolean => status === 'Complete' || status === 'Passed'
 
-/** Whether a page has a question that must be answered. */
-export const asks = (page: Page): page is Extract<Page, { kind: 'check' | 'scenario' }> =>
-  page.kind === 'check' || page.kind === 'scenario'
-
 /** The minutes that a module still lacks, in words; null if there are enough. Spec D4. */
 export function timeMissing(module: CourseModule, seconds: number): string | null {
   const minimum = module.minimumMinutes * 60
@@ -34,9 +31,12 @@ export function missingOf(module: CourseModule, progress: ModuleProgress | undef
   const missing: string[] = []
   if (module.kind === 'lesson') {
     const unread = module.pages.filter(page => !progress?.pagesSeen.includes(page.key)).length
-    const unanswered = module.pages.filter(page => asks(page) && !progress?.answered.includes(page.key)).length
+    const open = module.pages.filter(page => mustBeAnswered(page) && !progress?.answered.includes(page.key))
+    const exercises = open.filter(isPractice).length
+    const unanswered = open.length - exercises
     if (unread > 0) missing.push(enrollmentsMessages.pagesLeft(unread))
     if (unanswered > 0) missing.push(enrollmentsMessages.answersLeft(unanswered))
+    if (exercises > 0) missing.push(enrollmentsMessages.practiceLeft(exercises))
   }
   const time = timeMissing(module, progress?.seconds ?? 0)
   if (time) missing.push(time)

@@ -1,5 +1,3 @@
-import type { CourseModule } from './course-content.ts'
-
 /** The reading speed used for seat time. Spec D4. */
 export const WORDS_PER_MINUTE = 180
 /** Time for an exercise in addition to reading it. Spec D4 counts it and leaves the numbers to us. */
@@ -23,6 +21,6 @@ export function readingSeconds(...texts: string[]): number {
 }
 
 /** The seat time of a course in one language, in seconds. */
-export function seatSeconds(modules: readonly Pick<CourseModule, 'seconds'>[]): number {
+export function seatSeconds(modules: readonly { readonly seconds: number }[]): number {
   return modules.reduce((sum, module) => sum + module.seconds, 0)
 }

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { actIn } from './child-words.rules.ts'
+
+it.each([
+  ['He touched me under the blanket.', 'touched me'],
+  ['It was about SEX.', 'SEX'],
+])('finds the act in %j', (line, act) => {
+  expect(actIn(line)).toBe(act)
+})
+
+it.each([
+  "I don't like the sleeping game any more.",
+  'He says be a doll.',
+  'Middlesex is far.',
+  'My mother is private.',
+])('finds none in %j', line => {
+  expect(actIn(line)).toBeUndefined()
+})

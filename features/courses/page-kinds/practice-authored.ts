@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { AuthoredCall } from './call/call-authored.ts'
+import { AuthoredConversation } from './conversation/conversation-authored.ts'
+import { AuthoredSort } from './sort/sort-authored.ts'
+import { AuthoredTimeline } from './timeline/timeline-authored.ts'
+
+/** The front matter of a page on which something is practiced. */
+export const AuthoredPractice = z.discriminatedUnion('kind', [
+  AuthoredConversation,
+  AuthoredCall,
+  AuthoredSort,
+  AuthoredTimeline,
+])
+export type AuthoredPractice = z.infer<typeof AuthoredPractice>
+
+export const PRACTICE_KINDS = AuthoredPractice.options.flatMap(({ shape }) => [...shape.kind.values])

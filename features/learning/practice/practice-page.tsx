@@ -1,0 +1,26 @@
+import type { LearnerPractice } from '#courses/page-kinds/practice.ts'
+import type { Given } from '../study-frame/answer.tsx'
+import { Call } from './call/call.tsx'
+import { Conversation } from './conversation/conversation.tsx'
+import { Sort } from './sort/sort.tsx'
+import { Timeline } from './timeline/timeline.tsx'
+
+export interface PracticeProps<Page extends LearnerPractice = LearnerPractice> {
+  readonly page: Page
+  readonly moduleKey: string
+  readonly given: Given
+}
+
+/** A page on which something is practiced. */
+export function PracticePage({ page, ...rest }: PracticeProps) {
+  switch (page.kind) {
+    case 'conversation':
+      return <Conversation page={page} {...rest} />
+    case 'call':
+      return <Call page={page} {...rest} />
+    case 'sort':
+      return <Sort page={page} {...rest} />
+    case 'timeline':
+      return <Timeline page={page} {...rest} />
+  }
+}

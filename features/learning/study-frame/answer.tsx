@@ -1,0 +1,34 @@
+import { Icon } from '#platform/web/icons.tsx'
+import { useReading } from '../study/player-context.tsx'
+import type { ModuleView } from '../study/study.contract.ts'
+import { studyTexts } from '../study/study.messages.ts'
+import classes from './choices.module.css'
+
+/** The latest answer on a page that the server knows. */
+export type Given = ModuleView['answers'][number] | undefined
+
+/** What the person chose last on a page: not sent yet, or with the server's verdict. */
+export function useAnswer(moduleKey: string, pageKey: string, given: Given) {
+  const { waiting, refused, record } = useReading()
+  const queued = waiting.findLast(
+    event => event.kind === 'answer' && event.moduleKey === moduleKey && event.pageKey === pageKey,
+  )
+  const onItsWay = queued?.kind === 'answer' ? queued.chosen : null
+  return {
+    chosen: onItsWay ?? given?.chosen ?? null,
+    verdict: onItsWay ? null : (given?.verdict ?? null),
+    onItsWay: onItsWay !== null,
+    refused: refused.get(pageKey) ?? null,
+    answer: (chosen: readonly string[]) => record({ kind: 'answer', moduleKey, pageKey, chosen: [...chosen] }),
+  }
+}
+
+/** It is kept, and sent when there is a connection. */
+export function AnswerWaits() {
+  return (
+    <p className={classes.waits}>
+      <Icon name="clock" size={18} />
+      {studyTexts.answerWaits}
+    </p>
+  )
+}

@@ -39,7 +39,7 @@ async function start(): Promise<void> {
     ? null
     : await startPostgres({ dataDir: config.dataDir, log: text => log.info(text) })
   if (postgres) stops.push(() => postgres.stop())
-  const running = await openServices(config, config.databaseUrl ?? postgres?.url ?? '', { say: text => log.info(text) })
+  const running = await openServices(config, config.databaseUrl ?? postgres?.url ?? '', { log })
   stops.push(() => running.close())
   knowFeatures(features)
   for (const feature of features) if (feature.close) stops.push(feature.close)

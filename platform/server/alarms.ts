@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { Trx } from './db.ts'
 import { job, type Services } from './feature.ts'
+import type { MailTemplate } from './mail.ts'
 
 /** How long one post may take. */
 const POST_LIMIT_MS = 10_000
 /** What is posted to the operator's tools: `text` is the field that chat programs show. */
 const Alarm = z.strictObject({
-  kind: z.enum(['job-exhausted', 'mails-failed']),
+  kind: z.enum(['job-exhausted', 'mails-failed', 'mails-wait', 'not-kept']),
   key: z.string(),
   text: z.string(),
   at: z.string(),
@@ -30,11 +31,23 @@ export const postAlarm = job({
   },
 })
 
+type Raised = Omit<z.input<typeof Alarm>, 'at'>
+
 /** Raises an alarm in the transaction that causes it; the mail in addition to it is up to the cause. */
-export async function raiseAlarm(
-  trx: Trx,
-  { config, clock, jobs }: Services,
-  alarm: Omit<z.input<typeof Alarm>, 'at'>,
-): Promise<void> {
+export async function raiseAlarm(trx: Trx, { config, clock, jobs, log }: Services, alarm: Raised): Promise<void> {
+  log.error(`alarm ${alarm.kind}: ${alarm.text}`)
   if (config.alarmUrl) await jobs.add(trx, postAlarm, { ...alarm, at: clock.iso() })
+}
+
+/** Mails the operator and raises an alarm, both only once under the same key. */
+export async function tellOperator<D extends z.ZodType>(
+  services: Services,
+  template: MailTemplate<D>,
+  { data, ...alarm }: Raised & { data: z.input<D> },
+): Promise<void> {
+  const { db, config, mail } = services
+  await db.transaction().execute(async trx => {
+    const queued = await mail.queue(trx, template, { to: config.supportEmail, dedupeKey: alarm.key, data })
+    if (queued) await raiseAlarm(trx, services, alarm)
+  })
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { answerFrom } from './answer-from.ts'
-import type { HandlerServices } from './feature.ts'
+import type { Services } from './feature.ts'
 import type { ReadCopy } from './read-copy.ts'
 
 const primary = 'primary' as never
-const services = { db: primary } as unknown as HandlerServices
-const from = async ({ db }: HandlerServices) => String(db)
+const services = { db: primary } as unknown as Services
+const from = async ({ db }: Services) => String(db)
 
 function world({
   upTo = 100,

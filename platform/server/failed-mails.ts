@@ -4,6 +4,8 @@ import type { Services } from './feature.ts'
 import { failedMails as texts } from './failed-mails.messages.ts'
 import { paragraph, quote } from './mail-layout.ts'
 import { mailTemplate } from './mail.ts'
+import { mailsWaitMail } from './mails-wait.ts'
+import { notKeptMail } from './not-kept.ts'
 import { stoppedMail } from './stopped-jobs.ts'
 import { sqlOf } from './rows.ts'
 
@@ -29,7 +31,7 @@ export const failedMailsMail = mailTemplate({
  */
 export async function tellFailedMails(services: Services): Promise<void> {
   const { db, clock, config, mail } = services
-  const alarms = [stoppedMail.name, failedMailsMail.name]
+  const alarms = [stoppedMail, failedMailsMail, mailsWaitMail, notKeptMail].map(({ name }) => name)
   await db.transaction().execute(async trx => {
     const { rows } = await sqlOf(z.object({ reason: z.string(), count: z.number() }))`
       with due as (

@@ -26,6 +26,8 @@ export interface Services {
   readonly secrets: Secrets
   readonly files: Files
   readonly mail: Outbox
+  /** For the operator; what a person should know is in the answer. */
+  readonly log: Log
   readonly jobs: {
     add<P extends z.ZodType>(trx: Db | Trx, job: Job<P>, payload: z.input<P>, options?: { key?: string }): Promise<void>
   }
@@ -91,11 +93,6 @@ export type Sent<E extends EndpointSpec> = Granted<E> & {
   }
 }
 
-/** What a handler may use. */
-export interface HandlerServices extends Services {
-  /** For the operator; what the person should know is in the answer. */
-  readonly log: Log
-}
 type Answer<E extends EndpointSpec> = E['response'] extends FileResponse ? SentFile : ResponseOf<E>
 
 /** Built once for all calls: of the services it may use only the clock, whose times are filled in at each call. */
@@ -103,7 +100,7 @@ export type Alongside<A> = (at: Clocked) => RawBuilder<A>
 
 export interface Route {
   readonly endpoint: EndpointSpec
-  readonly handler: (call: never, services: HandlerServices) => Promise<unknown>
+  readonly handler: (call: never, services: Services) => Promise<unknown>
   /** For a call that names a row and not its entity: finds the row's entity; null is a 404. */
   readonly entityOf: ((db: Db, params: Record<string, unknown>) => Promise<string | null>) | undefined
   /**
@@ -116,7 +113,7 @@ export interface Route {
 /** Binds a handler to its endpoint. */
 export function route<E extends EndpointSpec, A = undefined>(
   endpoint: E,
-  handler: (call: Sent<E> & { readonly alongside: A }, services: HandlerServices) => Promise<Answer<E>>,
+  handler: (call: Sent<E> & { readonly alongside: A }, services: Services) => Promise<Answer<E>>,
   options: { entityOf?: (db: Db, params: ParamsOf<E>) => Promise<string | null>; alongside?: Alongside<A> } = {},
 ): Route {
   return { endpoint, handler, entityOf: options.entityOf as Route['entityOf'], alongside: options.alongside }

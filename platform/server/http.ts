@@ -14,6 +14,7 @@ import { addDocuments } from './documents.ts'
 import type { Alongside, Caller, Feature, Route, SentFile, Services } from './feature.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import { tellNotKept, whyNotKept } from './not-kept.ts'
 import { repeatableOf } from './once.ts'
 import type { ReadCopy } from './read-copy.ts'
 import { Refusal, refuse, unknown, errorsOf } from './refusal.ts'
@@ -27,6 +28,8 @@ import { receiveUpload } from './upload.ts'
 const BODY_LIMIT = 1_048_576
 /** When to retry while the database starts again. */
 const AWAY_SECONDS = 2
+/** When to retry while there is no room. */
+const FULL_SECONDS = 60
 
 /** Decides on one call. Passed in by the list of features: the platform knows no roles. */
 export type Authorise = (
@@ -85,7 +88,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     done()
   })
   const constraints = Object.assign({}, ...options.features.map(feature => feature.constraints ?? {})) as Constraints
-  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, constraints, options.log))
+  app.setErrorHandler((error, request, reply) => {
+    void tellNotKept(options.services, error)
+    return sendProblem(error, request, reply, constraints, options.log)
+  })
   addDocuments(
     app,
     options.services,
@@ -116,11 +122,10 @@ const rawOf = (request: FastifyRequest, spec: EndpointSpec) => ({
 function addRoute(
   app: FastifyInstance,
   { endpoint: spec, handler, entityOf, alongside }: Route,
-  { services, authorise, log, copy = null }: AppOptions,
+  { services, authorise, copy = null }: AppOptions,
 ): void {
   const names = paramNames(spec.path)
   const params = z.object(Object.fromEntries(names.map(name => [name, paramSchema(name)])))
-  const usable = { ...services, log }
   // Schemas are expensive to make, so no call makes one.
   const body = spec.body ?? z.strictObject({})
   const queryNames = new Map(Object.keys(spec.query?.shape ?? {}).map(name => [name.toLowerCase(), name]))
@@ -154,7 +159,7 @@ function addRoute(
           raw: rawOf(request, spec),
           request: { ...originOf(request), repeatable },
         }
-        const answer = await answerFrom({ spec, session, copy, services: usable }, handler.bind(null, call as never))
+        const answer = await answerFrom({ spec, session, copy, services }, handler.bind(null, call as never))
         reply.header('cache-control', 'no-store')
         return 'file' in spec.response ? await sendFile(reply, answer as SentFile) : spec.response.parse(answer)
       } finally {
@@ -254,6 +259,7 @@ function sendProblem(
 function refusalOf(error: unknown): Refusal | null {
   if (databaseIsAway(error) || refusesWrites(error))
     return new Refusal({ status: 503, message: refusals.away, retryAfter: AWAY_SECONDS })
+  if (whyNotKept(error)) return new Refusal({ status: 503, message: refusals.notKept, retryAfter: FULL_SECONDS })
   if (tookTooLong(error)) return new Refusal({ status: 503, message: refusals.busy })
   const status = (error as { statusCode?: number }).statusCode
   if (status === 413) return new Refusal({ status, message: refusals.tooLarge })

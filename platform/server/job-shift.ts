@@ -5,6 +5,7 @@ import type { AnyJob, Services } from './feature.ts'
 import { freeJobsOfTheDead, Progress } from './job-deaths.ts'
 import { Life } from './job-life.ts'
 import type { Log } from './log.ts'
+import { tellNotKept } from './not-kept.ts'
 
 export const silent = new Logger(() => () => undefined)
 
@@ -73,11 +74,12 @@ export async function beginShift(needs: ShiftNeeds): Promise<Shift> {
 }
 
 function startRunner(shift: Begun): Promise<Runner> {
-  const { pool, jobs, log, life, concurrency, stopping } = shift
+  const { pool, jobs, services, log, life, concurrency, stopping } = shift
   const events: WorkerEvents = new EventEmitter()
   events.on('job:error', ({ job, error }) => {
-    if (!life.lost && !stopping.aborted)
-      log.error(`job ${job.task_identifier} failed (attempt ${job.attempts} of ${job.max_attempts})`, error)
+    if (life.lost || stopping.aborted) return
+    log.error(`job ${job.task_identifier} failed (attempt ${job.attempts} of ${job.max_attempts})`, error)
+    void tellNotKept(services, error)
   })
   const alive: GraphileConfig.Plugin = {
     name: 'alive',

@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { jsonLog } from './log.ts'
 
@@ -23,4 +27,43 @@ test('an error says where it happened, and nothing that a driver added to it', (
 test('a call is one line with the id that its refusal names', () => {
   const call = { requestId: 'b5ece4b8', method: 'GET', route: '/api/auth/me', status: 200, milliseconds: 3.6 }
   expect(logged(log => log.call?.(call))).toMatchObject([{ ...call, milliseconds: 4, message: 'call' }])
+})
+
+const LINES = 300
+const program = `
+  import { jsonLog } from ${JSON.stringify(new URL('log.ts', import.meta.url).href)}
+  const log = jsonLog()
+  for (let line = 0; line < ${LINES}; line++) {
+    log.info(String(line).padEnd(200, '.'))
+    await new Promise(resolve => setTimeout(resolve, 1))
+  }
+  log.flush()
+  console.error('alive')`
+const write = (path: string) => {
+  const out = openSync(path, 'a', 0o600)
+  const ended = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', out, 'pipe'],
+    timeout: 20_000,
+    encoding: 'utf8',
+  })
+  closeSync(out)
+  return ended
+}
+
+test('every line is there when the program ends', () => {
+  const path = join(tmpdir(), `upstander-log-${process.pid}.jsonl`)
+  const { status } = write(path)
+  const lines = readFileSync(path, 'utf8').trim().split('\n')
+  rmSync(path)
+  expect(status).toBe(0)
+  expect(lines.map(line => Number.parseInt((JSON.parse(line) as { message: string }).message, 10))).toEqual(
+    Array.from({ length: LINES }, (_, at) => at),
+  )
+})
+
+// The device that answers like a full disk is Linux's.
+test.runIf(existsSync('/dev/full'))('a disk without room for the log neither ends the program nor holds it up', () => {
+  const { status, stderr } = write('/dev/full')
+  expect(stderr).toBe('alive\n')
+  expect(status).toBe(0)
 })

@@ -29,10 +29,12 @@ const textLog: Log = {
 /** How much is written at once, in bytes, and the longest that a line waits. */
 const CHUNK = 4_096
 const HELD_MS = 500
+/** What is held at most while nothing can be written; later lines are lost. */
+const HELD_MAX = 1_048_576
 
 /** For log collectors: one JSON object a line on the standard output. */
 export function jsonLog(destination?: { write(line: string): void }): Log {
-  const out = destination ? null : pino.destination({ sync: false, minLength: CHUNK, periodicFlush: HELD_MS })
+  const out = destination ? null : standardOutput()
   const logger = pino(
     {
       base: undefined,
@@ -48,8 +50,18 @@ export function jsonLog(destination?: { write(line: string): void }): Log {
     error: (text, error) =>
       logger.error(error === undefined ? {} : { error: error instanceof Error ? error.stack : String(error) }, text),
     call: line => logger.info({ ...line, milliseconds: Math.round(line.milliseconds) }, 'call'),
-    flush: () => out?.flushSync(),
+    flush: () => out?.flush(),
   }
+}
+
+/**
+ * Writes at once what a chunk holds: if the disk that the log goes to is full, that is an error of this write. The
+ * library would repeat it forever in a write that it puts off, and again at the end of the process.
+ */
+function standardOutput() {
+  const out = pino.destination({ sync: true, minLength: CHUNK, periodicFlush: HELD_MS, maxLength: HELD_MAX })
+  // A full disk must not end the program; the lines are written when there is room.
+  return out.on('error', () => undefined)
 }
 
 export const openLog = (format: 'text' | 'json'): Log => (format === 'json' ? jsonLog() : textLog)

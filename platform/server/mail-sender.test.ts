@@ -6,6 +6,7 @@ import { knowTemplates, renderMail } from './mail-delivery.ts'
 import { paragraph } from './mail-layout.ts'
 import { deliverMails } from './mail-sender.ts'
 import { mailTemplate, sweepMails } from './mail.ts'
+import { tellMailsWait } from './mails-wait.ts'
 import { openServices, type Running } from './services.ts'
 import { readUnsubscribeToken } from './unsubscribe.ts'
 
@@ -104,6 +105,48 @@ test('while the mail server is away no mail loses a try, however often it is ask
   elapsed.mockReturnValue(start + 30 * 60_000)
   await deliverMails(mine.work)
   expect(acceptedOf(recipients)).toEqual(recipients.toSorted())
+})
+
+test('after a day without the mail server every mail goes out once, and the operator was told once, by log, post and mail', async () => {
+  const lines: string[] = []
+  const own = {
+    ...mine.work,
+    config: { ...mine.work.config, alarmUrl: 'http://127.0.0.1:1/alarms' },
+    log: { info: (text: string) => lines.push(text), error: (text: string) => lines.push(text) },
+  }
+  const alarms = async () => {
+    const { rows } = await mine.workPool.query<{ payload: { kind: string; text: string } }>(
+      `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+       where t.identifier = 'post-alarm' and j.payload->>'kind' = 'mails-wait'`,
+    )
+    return rows
+  }
+  const elapsed = vi.spyOn(performance, 'now')
+  const recipients = await queue(40)
+  await receiver.stop()
+  const start = performance.now()
+  const midnight = server().clock.now().getTime()
+  const at = vi.spyOn(server().clock, 'now')
+  for (let minute = 0; minute <= 24 * 60; minute += 7) {
+    at.mockReturnValue(new Date(midnight + minute * 60_000))
+    elapsed.mockReturnValue(start + minute * 60_000)
+    await deliverMails(own)
+    await tellMailsWait(own)
+    if (minute < 15) expect(await alarms()).toEqual([])
+  }
+  expect(await alarms()).toMatchObject([
+    { payload: { kind: 'mails-wait', text: expect.stringContaining('For 21 minutes no mail could be sent.') } },
+  ])
+  expect(lines.filter(line => line.startsWith('the mail server can’t be reached'))).toHaveLength(1)
+  expect(lines.filter(line => line.startsWith('alarm mails-wait'))).toHaveLength(1)
+
+  await receiver.start()
+  elapsed.mockReturnValue(start + 25 * 3_600_000)
+  await deliverMails(own)
+  expect(acceptedOf(recipients)).toEqual(recipients.toSorted())
+  expect(receiver.repeats()).toBe(0)
+  expect(acceptedOf([own.config.supportEmail])).toHaveLength(1)
+  expect(lines.filter(line => line === 'the mail server answers again')).toHaveLength(1)
 })
 
 test('an address that is refused for good holds nobody back, and is given up after three tries', async () => {

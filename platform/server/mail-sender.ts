@@ -39,8 +39,13 @@ interface Sender {
   again: boolean
   pauseMs: number
   pausedUntil: number
+  /** Why the server can't be reached; null: it answers, or was not asked yet. */
+  away: string | null
 }
 const senders = new WeakMap<Db, Sender>()
+
+/** Why this process can't reach the mail server; null: it can, or has not tried. */
+export const whyMailsWait = (db: Db): string | null => senders.get(db)?.away ?? null
 
 /**
  * Sends what is waiting in the outbox until nothing is due. Without an SMTP server the mails are kept, and marked as
@@ -50,7 +55,7 @@ const senders = new WeakMap<Db, Sender>()
 export async function deliverMails(services: Services, stopping?: AbortSignal): Promise<void> {
   const { db, config } = services
   if (!config.smtpUrl) return keepMails(services)
-  const sender = senders.get(db) ?? { busy: false, again: false, pauseMs: PAUSE_MS.first, pausedUntil: 0 }
+  const sender = senders.get(db) ?? { busy: false, again: false, pauseMs: PAUSE_MS.first, pausedUntil: 0, away: null }
   senders.set(db, sender)
   sender.again = true
   if (sender.busy || performance.now() < sender.pausedUntil) return
@@ -164,7 +169,7 @@ async function sendOne(services: Services, { transport, sender, journal }: Sendi
     await transport.sendMail(await messageOf(services, mail))
   } catch (error) {
     if (isOfConnection(error) && !(await transport.verify().catch(() => false))) {
-      pause(sender)
+      pause(services, sender, (error as Error).message)
       await note(() => giveBack(db, sql`id = ${mail.id}`))
       return
     }
@@ -185,7 +190,8 @@ async function sendOne(services: Services, { transport, sender, journal }: Sendi
     return
   }
   await journal.note(mail)
-  Object.assign(sender, { pauseMs: PAUSE_MS.first, pausedUntil: 0 })
+  if (sender.away !== null) services.log.info('the mail server answers again')
+  Object.assign(sender, { pauseMs: PAUSE_MS.first, pausedUntil: 0, away: null })
   await note(() =>
     db
       .updateTable('mails')
@@ -196,7 +202,9 @@ async function sendOne(services: Services, { transport, sender, journal }: Sendi
 }
 
 /** One pause for all the mails that were being sent. */
-function pause(sender: Sender): void {
+function pause({ log }: Services, sender: Sender, reason: string): void {
+  if (sender.away === null) log.error(`the mail server can’t be reached, mails wait: ${reason}`)
+  sender.away = reason
   if (performance.now() < sender.pausedUntil) return
   sender.pausedUntil = performance.now() + sender.pauseMs
   sender.pauseMs = Math.min(2 * sender.pauseMs, PAUSE_MS.longest)

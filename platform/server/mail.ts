@@ -60,12 +60,15 @@ export interface AnyMailTemplate {
 export const mailTemplate = <D extends z.ZodType>(template: MailTemplate<D>): MailTemplate<D> => template
 
 export interface Outbox {
-  /** Queues one mail in the transaction that causes it. The same `dedupeKey` is queued only once, ever. Spec D11. */
+  /**
+   * Queues one mail in the transaction that causes it. The same `dedupeKey` is queued only once, ever; returns whether
+   * this was that time. Spec D11.
+   */
   queue<D extends z.ZodType>(
     trx: Db | Trx,
     template: MailTemplate<D>,
     mail: { to: string; dedupeKey: string; data: z.input<D> },
-  ): Promise<void>
+  ): Promise<boolean>
   /** Queues a mail for each row of a query with the columns `recipient`, `dedupe_key` and `data` (jsonb). One statement. */
   queueMany<D extends z.ZodType>(trx: Db | Trx, template: MailTemplate<D>, rows: RawBuilder<unknown>): Promise<number>
 }
@@ -108,13 +111,14 @@ export function openOutbox({
     async queue(trx, template, { to, dedupeKey, data }) {
       const now = clock.iso()
       // If two queue the same mail at once, either index may report it first: the message id is derived from the key.
-      await sql`
+      const { numAffectedRows } = await sql`
         insert into mails (message_id, dedupe_key, recipient, template, data, created_at, next_try_at)
         select ${messageIdOf(dedupeKey, host)}, ${dedupeKey}, ${to}, ${template.name},
                ${JSON.stringify(template.data.parse(data))}::jsonb, ${now}, ${now}
         where ${wanted(template, sql`${to}::text`)}
         on conflict do nothing`.execute(trx)
       await jobs.add(trx, sendMails, {}, { key: 'send-mails' })
+      return Number(numAffectedRows) > 0
     },
     async queueMany(trx, template, rows) {
       const now = clock.iso()

@@ -13,7 +13,10 @@ import { knowTemplates } from './mail-delivery.ts'
 import { resealMails } from './reseal-mails.ts'
 import { openOutbox, sendMails, sweepMails } from './mail.ts'
 import { forgetSecret, knowSecret } from './known-secret.ts'
+import { type Log, silentLog } from './log.ts'
+import { mailsWaitMail, tellMailsWait } from './mails-wait.ts'
 import { migrate } from './migrate.ts'
+import { notKeptMail } from './not-kept.ts'
 import { refusePooler } from './pooler.ts'
 import { openReadCopy, type ReadCopy } from './read-copy.ts'
 import { secretsFrom } from './secrets.ts'
@@ -26,10 +29,11 @@ import { stoppedMail } from './stopped-jobs.ts'
  */
 export const platformFeature: Feature = {
   jobs: [sendMails, postAlarm],
-  mails: [stoppedMail, failedMailsMail],
+  mails: [stoppedMail, failedMailsMail, mailsWaitMail, notKeptMail],
   sweeps: [
     sweepMails,
     tellFailedMails,
+    tellMailsWait,
     sweepLeftovers,
     sweepSentJournal,
     async ({ clock, db, config }) => (config.dev ? clock.follow(db) : undefined),
@@ -66,20 +70,22 @@ export interface Running {
 export async function openServices(
   config: Config,
   databaseUrl: string,
-  options: { clock?: Clock; watch?: StatementWatch; say?: (text: string) => void } = {},
+  options: { clock?: Clock; watch?: StatementWatch; log?: Log } = {},
 ): Promise<Running> {
   const webPool = openPool(databaseUrl, { name: 'web', max: 12 })
   const workPool = openPool(databaseUrl, { name: 'work', max: 10, statementLimitMs: 0 })
   await refusePooler(webPool)
-  await migrate(workPool, { say: options.say })
+  const { watch, log = silentLog } = options
+  await migrate(workPool, { say: log.info })
   await migrateJobs(workPool)
   const clock = options.clock ?? new Clock()
-  const [{ watch }, { checkRows }] = [options, config]
+  const { checkRows } = config
   // Work goes in large steps over however much data a tenant has, so each statement is planned for its values.
   const work = openDb(workPool, { watch, checkRows, prepare: false })
   const shared = {
     clock,
     config,
+    log,
     secrets: secretsFrom(config.appSecret),
     files: openFiles(config.filesUrl, key => noteBegun(work, key)),
     jobs: jobQueue,

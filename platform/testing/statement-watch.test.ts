@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { auditEverywhere } from '#foundation/audit-trail/audit.server.ts'
 import { listGroups } from '#training/groups/groups.contract.ts'
 import { type Db, openDb } from '../server/db.ts'
-import { type HandlerServices, route } from '../server/feature.ts'
+import { route } from '../server/feature.ts'
 import { type EntityScope, grantScope } from '../server/scope.ts'
 import { acrossEntities } from './across-entities.ts'
 import { testServer } from './server.ts'
@@ -42,7 +42,7 @@ async function inCall(work: () => Promise<unknown>, entity = scope()): Promise<v
     return { rows: [], totalNumberOfItems: 0 }
   }
   const [feature] = known([{ routes: [route(listGroups, handler)] }])
-  await feature?.routes?.[0]?.handler({ entity } as never, server().running.work as HandlerServices)
+  await feature?.routes?.[0]?.handler({ entity } as never, server().running.work)
 }
 /** A statement that a room might ask: the watch goes by the program's own files on the stack. */
 const asked = (statement: RawBuilder<unknown>) => inCall(() => statement.execute(db))

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { CompiledQuery, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely'
 import type { StatementWatch } from '../server/db.ts'
-import type { Feature, HandlerServices } from '../server/feature.ts'
+import type { Feature, Services } from '../server/feature.ts'
 import type { EntityScope } from '../server/scope.ts'
 
 /** What a statement runs in: a call with what access granted, a job, or a sweep. */
@@ -105,7 +105,7 @@ export const known = (features: readonly Feature[]): Feature[] =>
     ...feature,
     routes: (feature.routes ?? []).map(route => ({
       ...route,
-      handler: (call: never, services: HandlerServices) => {
+      handler: (call: never, services: Services) => {
         const { entity } = call as Pick<Doing, 'entity'>
         const what = `${route.endpoint.method} ${route.endpoint.path}`
         return doing.run({ what, kind: 'call', entity }, () => route.handler(call, services))

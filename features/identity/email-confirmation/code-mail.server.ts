@@ -37,7 +37,7 @@ export function codeMail({ name, key, texts }: CodeMail) {
     trx: Db | Trx,
     { secrets, mail }: Services,
     { email, codeGuid, code }: { email: string; codeGuid: string; code: string },
-  ): Promise<void> =>
+  ): Promise<boolean> =>
     mail.queue(trx, template, {
       to: email,
       dedupeKey: `${key} ${tokenHash(`${codeGuid} ${code}`)}`,

@@ -21,6 +21,8 @@ const kinds: Readonly<Record<string, string>> = {
   'join-member': 'Already a member',
   'join-waiting': 'Requests to join waiting',
   'mails-failed': 'Alarm: mails failed',
+  'mails-wait': 'Alarm: mails wait',
+  'not-kept': 'Alarm: nothing can be saved',
   'own-password-changed': 'Password changed',
   'password-changed': 'Password reset',
   'reminder-by-hand': 'Reminder by an administrator',

@@ -78,11 +78,20 @@ function counted(content: Readable | Uint8Array) {
   return { chunks: chunks(), bytes: () => bytes }
 }
 
+/** On a read-only disk a recursive mkdir says that there is no such folder; a plain one says what is wrong. */
+async function makeFolder(path: string): Promise<void> {
+  await mkdir(path, { mode: 0o700 }).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') return
+    if (error.code !== 'ENOENT') throw error
+    await mkdir(path, { recursive: true, mode: 0o700 })
+  })
+}
+
 function folderFiles(folder: string): Store {
   async function write(key: string, content: Readable | Uint8Array): Promise<{ key: string; bytes: number }> {
     const place = join(folder, known(key))
     const parts = `${place}.part`
-    await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+    await makeFolder(dirname(place))
     const source = counted(content)
     try {
       await pipeline(source.chunks, createWriteStream(parts, { mode: 0o600, flush: true }))

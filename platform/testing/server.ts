@@ -205,7 +205,7 @@ async function workOff(running: Running, log: Log): Promise<void> {
   for (const sweep of sweeps) await sweep(running.work)
   const workers = await startWorkers({ pool: running.workPool, services: running.work, log, sweeps: [], jobs })
   try {
-    for (let looked = false; ; ) {
+    for (let looked = false; ;) {
       const { rows } = await running.workPool.query<{ waiting: number }>(
         'select count(*)::int as waiting from graphile_worker.jobs where attempts = 0 or locked_at is not null',
       )

@@ -139,10 +139,10 @@ export class AppProcess {
     return url.href
   }
 
-  /** Looks into the database beside the program. */
-  async inspect(): Promise<Running> {
+  /** Looks into the database beside the program; into that at `url`, if the program has it from others. */
+  async inspect(url?: string): Promise<Running> {
     const config = readConfig({ DATA_DIR: this.dataDir, PUBLIC_URL: `http://localhost:${this.port}`, DEMO: 'no' })
-    return openServices(config, await this.databaseUrl(), { clock: new Clock() })
+    return openServices(config, url ?? (await this.databaseUrl()), { clock: new Clock() })
   }
 
   get #logFile(): string {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 /** The network between a program and its server: it can be cut and joined again, on the same port. */
 export class Relay {
   readonly #sockets = new Set<Socket>()
-  readonly #target: number
+  #target: number
   #server: Server | undefined
   #port = 0
 
@@ -22,7 +22,9 @@ export class Relay {
     return this.#port
   }
 
-  async join(): Promise<void> {
+  /** Lets connections through again, to another server if one is given. */
+  async join(target = this.#target): Promise<void> {
+    this.#target = target
     const server = createServer(near => {
       const far = connect(this.#target, '127.0.0.1')
       for (const socket of [near, far]) {

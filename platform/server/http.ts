@@ -87,11 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (stopping) reply.header('connection', 'close')
     done()
   })
-  const constraints = Object.assign({}, ...options.features.map(feature => feature.constraints ?? {})) as Constraints
-  app.setErrorHandler((error, request, reply) => {
-    void tellNotKept(options.services, error)
-    return sendProblem(error, request, reply, constraints, options.log)
-  })
+  answerProblems(app, options)
   addDocuments(
     app,
     options.services,
@@ -105,6 +101,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     for (const route of routes) if (route.endpoint.raw) addRoute(unread, route, options)
   })
   return app
+}
+
+function answerProblems(app: FastifyInstance, { services, features, log }: AppOptions): void {
+  const constraints = Object.assign({}, ...features.map(feature => feature.constraints ?? {})) as Constraints
+  app.setErrorHandler((error, request, reply) => {
+    void tellNotKept(services, error)
+    return sendProblem(error, request, reply, constraints, log)
+  })
 }
 
 const originOf = (request: FastifyRequest) => ({

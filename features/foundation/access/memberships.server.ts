@@ -40,17 +40,6 @@ export async function chooseMembership(
   return chosen.numUpdatedRows > 0n
 }
 
-/** Removes a person from every entity that they were put into. What they did there stays. */
-export async function archiveMemberships(trx: Trx, userId: number): Promise<void> {
-  await trx
-    .updateTable('memberships')
-    .set({ status: 'Archived' })
-    .where('userId', '=', userId)
-    .where('status', '<>', 'Archived')
-    .where('entityId', 'in', eb => eb.selectFrom('memberships').select('entityId').where('userId', '=', userId))
-    .execute()
-}
-
 /**
  * A person asked that their data be kept and not used: they are active nowhere until they end that themselves. An
  * inactive member is left out of assignments, reminders and figures. Spec D2.

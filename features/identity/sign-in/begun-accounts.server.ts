@@ -4,7 +4,6 @@ import { type Db, type Trx, asJson } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { newToken, tokenHash } from '#platform/server/secrets.ts'
 import { foundEntity } from '#foundation/access/entities.server.ts'
-import { archiveMemberships } from '#foundation/access/memberships.server.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { startTrial } from '#foundation/plans/trial.server.ts'
 import { Accepted } from '../consent/consent.contract.ts'
@@ -182,8 +181,8 @@ export async function claimAccount(
 }
 
 /**
- * Ends what was begun for an unconfirmed account: registrations, sessions, memberships, numbers. A confirmed one keeps
- * everything.
+ * Ends what was begun for an unconfirmed account: registrations, sessions, numbers. Its memberships stay: staff and
+ * administrators gave them, no registration did. A confirmed account keeps everything.
  */
 export async function endBegun(trx: Trx, services: Services, userId: number): Promise<void> {
   const waiting = await trx
@@ -196,8 +195,6 @@ export async function endBegun(trx: Trx, services: Services, userId: number): Pr
   await trx.deleteFrom('begunAccounts').where('userId', '=', userId).execute()
   await replaceIdentifications(trx, userId, [])
   await endSessions(services, userId, trx)
-  // Accounts from before registrations were stored separately got their entity at once.
-  await archiveMemberships(trx, userId)
 }
 
 const write = (trx: Trx, userId: number, { person, passwordHash }: Given) =>

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { testServer } from '#platform/testing/server.ts'
 import { makeEntity, makeMember, makeOrganization, makePerson, makeStaff, signedIn } from '#platform/testing/world.ts'
-import { me } from '#identity/sign-in/sign-in.contract.ts'
+import { resetPassword } from '#entrance/password-recovery/password-recovery.contract.ts'
+import { registerIndividual } from '#entrance/sign-up/sign-up.contract.ts'
+import { individual } from '#entrance/sign-up/testing/registrants.ts'
+import { login, me } from '#identity/sign-in/sign-in.contract.ts'
 import { memberOrganizations } from '#insight/cooperative/cooperative.contract.ts'
 import { auditLog } from '#organization/audit-log/audit-log.contract.ts'
 import { visitOrganization } from '../staff-visits/staff-visits.contract.ts'
@@ -49,6 +52,23 @@ test('a person whose account has no password yet gets a link to set one, in a co
   const mails = await server().mails(invited.email)
   expect(mails.filter(({ text }) => text.includes('/reset?'))).toHaveLength(3)
   expect(mails.filter(({ subject }) => subject.startsWith('You are an administrator'))).toHaveLength(3)
+})
+
+test('who sets a password by that link administers the cooperative, whatever a stranger registers meanwhile', async () => {
+  const staff = await lead()
+  const person = newcomer()
+  const { entityGuid } = await staff.client.send(makeCooperative, { name: 'Brook Schools', ...person })
+  await server().anyone.send(registerIndividual, { ...individual(person.email), firstName: 'Evil', lastName: 'Lind' })
+  await server().work()
+  const link = (await server().mails(person.email)).map(({ text }) => text.match(/\S*\/reset\?\S*/)?.[0]).find(Boolean)
+  const confirmationToken = new URL(link ?? '').searchParams.get('confirmationToken') ?? ''
+  const own = { newPassword: 'Quiet-Harbor-71!', confirmPassword: 'Quiet-Harbor-71!' }
+  await server().anyone.send(resetPassword, { email: person.email, confirmationToken, ...own })
+  const { jwt } = await server().anyone.send(login, { userName: person.email, password: own.newPassword })
+  const { profiles } = await server()
+    .as(jwt ?? '')
+    .send(me, {})
+  expect(profiles).toMatchObject([{ entityGuid, roles: ['Learner', 'CoopAdmin'] }])
 })
 
 test('an address without an account that is named 50 times at once gets one account', async () => {

@@ -1,7 +1,16 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
-import { leaveTour, leo, linkIn, mailTo, signIn } from './people.ts'
+import {
+  choose,
+  fillPerson,
+  leaveTour,
+  leo,
+  linkIn,
+  mailTo,
+  OWN_PASSWORD,
+  registerOrganization,
+  signIn,
+} from './people.ts'
 
-const own = 'Anas-Own-2026!'
 const anew = 'Anas-New-2027!'
 const addressOf = (name: string) => `${name}.${Date.now().toString(36)}@journey.test`
 const codeIn = (mail: { text: string }) => mail.text.match(/^ {4}(\d{6})$/m)?.[1] ?? ''
@@ -25,19 +34,6 @@ test.afterEach(async ({ request }) => {
   played = 0
 })
 
-async function fillPerson(page: Page, email: string): Promise<void> {
-  await page.getByLabel(/^First Name/).fill('Ana')
-  await page.getByLabel(/^Last Name/).fill('Nguyễn')
-  await page.getByLabel(/^Email/).fill(email)
-  await page.getByLabel(/^Confirm Email/).fill(email)
-  await page.getByLabel(/^Password/).fill(own)
-  await page.getByLabel(/^Confirm Password/).fill(own)
-  await page.getByRole('checkbox', { name: /^I agree/ }).check()
-}
-async function choose(page: Page, label: RegExp, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
 async function prove(page: Page, code: string): Promise<void> {
   await page.getByLabel('Verification code').fill(code)
   await page.getByRole('button', { name: 'Verify Code' }).click()
@@ -87,7 +83,7 @@ test('a learner registers, with a taken address, a wrong and an expired code on 
   await late.getByRole('button', { name: 'Continue' }).click()
   await expect(late.getByText('Token has been expired')).toBeVisible()
   await late.getByRole('link', { name: 'Back to sign in' }).click()
-  await signIn(late, email, own)
+  await signIn(late, email, OWN_PASSWORD)
   await expect(late).toHaveURL(/\/my-training$/)
 })
 
@@ -97,13 +93,7 @@ test('an organization registers; its link is opened in another browser, then onc
   request,
 }) => {
   const email = addressOf('june')
-  await page.goto('/register/organization')
-  await fillPerson(page, email)
-  await page.getByLabel(/^Organization Name/).fill('Little Journey Preschool')
-  await choose(page, /^State/, 'California')
-  await choose(page, /^Industry/, 'Child care')
-  await page.getByRole('button', { name: 'Register' }).click()
-  await expect(page).toHaveURL(/\/verify-email$/)
+  await registerOrganization(page, email, 'Little Journey Preschool')
   const first = await mailTo(request, email, /verification code/)
 
   await wait(request, 25 * 60)
@@ -113,7 +103,7 @@ test('an organization registers; its link is opened in another browser, then onc
 
   await expired.goto('/login')
   await expired.getByLabel('Email').fill(email)
-  await expired.getByLabel('Password', { exact: true }).fill(own)
+  await expired.getByLabel('Password', { exact: true }).fill(OWN_PASSWORD)
   await expired.getByRole('button', { name: 'Log In' }).click()
   await expired.getByRole('main').getByRole('button', { name: 'Resend Verification Email' }).click()
   await expect(expired.getByText(`A confirmation message was sent to ${email}.`)).toBeVisible()
@@ -133,13 +123,7 @@ test('an organization registers; its link is opened in another browser, then onc
 
 test('the browser that registered goes on from the link without a question', async ({ page, context, request }) => {
   const email = addressOf('bo')
-  await page.goto('/register/organization')
-  await fillPerson(page, email)
-  await page.getByLabel(/^Organization Name/).fill('Second Journey Preschool')
-  await choose(page, /^State/, 'Oregon')
-  await choose(page, /^Industry/, 'Other')
-  await page.getByRole('button', { name: 'Register' }).click()
-  await expect(page).toHaveURL(/\/verify-email$/)
+  await registerOrganization(page, email, 'Second Journey Preschool')
   const tab = await context.newPage()
   await tab.goto(linkIn(await mailTo(request, email, /verification code/), '/email-confirmed'))
   await expect(tab).toHaveURL(/\/dashboard$/)
@@ -183,8 +167,8 @@ test('a forgotten password is set anew by the code; the link of the same mail is
   await expect(page).toHaveURL(/\/login/)
 
   const late = await elsewhere(browser, linkIn(mail, '/reset'))
-  await late.getByLabel('New Password').fill(own)
-  await late.getByLabel('Confirm Password').fill(own)
+  await late.getByLabel('New Password').fill(OWN_PASSWORD)
+  await late.getByLabel('Confirm Password').fill(OWN_PASSWORD)
   await late.getByRole('button', { name: 'Set new password' }).click()
   await expect(late).toHaveURL(/\/forgot$/)
   await expect(late.getByText('Token has been expired')).toBeVisible()

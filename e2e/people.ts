@@ -28,9 +28,37 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await agreeIfAsked(page)
 }
 
+/** Someone new, on the form of a registration. */
+export async function fillPerson(page: Page, email: string): Promise<void> {
+  await page.getByLabel(/^First Name/).fill('Ana')
+  await page.getByLabel(/^Last Name/).fill('Nguyễn')
+  await page.getByLabel(/^Email/).fill(email)
+  await page.getByLabel(/^Confirm Email/).fill(email)
+  await page.getByLabel(/^Password/).fill(OWN_PASSWORD)
+  await page.getByLabel(/^Confirm Password/).fill(OWN_PASSWORD)
+  await page.getByRole('checkbox', { name: /^I agree/ }).check()
+}
+
+export async function choose(page: Page, label: RegExp, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** Registers an organization; its administrator gets a mail with a link and a code. */
+export async function registerOrganization(page: Page, email: string, name: string): Promise<void> {
+  await page.goto('/register/organization')
+  await fillPerson(page, email)
+  await page.getByLabel(/^Organization Name/).fill(name)
+  await choose(page, /^State/, 'Oregon')
+  await choose(page, /^Industry/, 'Child care')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page).toHaveURL(/\/verify-email$/)
+}
+
 /** Who agreed to no terms, or to those of before, is asked before anything else. */
 async function agreeIfAsked(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  // The page of before stays until the next one is loaded.
+  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Sign in' }).first().waitFor()
   const question = page.getByRole('dialog', { name: 'Before you go on' })
   if (!(await question.isVisible())) return
   await question.getByRole('checkbox').check()
@@ -43,6 +71,29 @@ export async function leaveTour(page: Page): Promise<void> {
   const tour = page.getByRole('dialog', { name: /^Welcome to/ })
   await tour.getByRole('button', { name: 'Skip' }).click()
   await expect(tour).toBeHidden()
+}
+
+/** Signs in as a member of staff, by the code of their app. */
+export async function signInStaff(page: Page, request: APIRequestContext, email: keyof typeof staffSecrets) {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.getByLabel('Verification code').fill(await staffCode(request, email))
+  await page.getByRole('button', { name: 'Verify Code' }).click()
+  await expect(page).toHaveURL('/login-as')
+}
+
+/** The dialog in which staff make a cooperative, filled in; they are on /staff/organizations. */
+export async function makeCooperative(page: Page, name: string, administrator: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'New cooperative' }).click()
+  await dialog.getByLabel('Name of the cooperative').fill(name)
+  await dialog.getByLabel('Administrator’s email').fill(administrator)
+  await dialog.getByLabel('First name').fill('Nora')
+  await dialog.getByLabel('Last name').fill('Lind')
+  await dialog.getByRole('button', { name: 'New cooperative' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
 export const isStaff = (email: string): email is keyof typeof staffSecrets => email in staffSecrets

@@ -1,24 +1,14 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { PASSWORD, staffCode } from './people.ts'
+import { makeCooperative, signInStaff } from './people.ts'
 
 const admin = 'admin@upstander.test'
-
-async function signIn(page: Page, request: APIRequestContext): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(admin)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Log In' }).click()
-  await page.getByLabel('Verification code').fill(await staffCode(request, admin))
-  await page.getByRole('button', { name: 'Verify Code' }).click()
-  await expect(page).toHaveURL('/login-as')
-}
 
 test('staff sign in with the code of their app, log in as a learner for a reason, and come back', async ({
   page,
   request,
 }) => {
-  await signIn(page, request)
+  await signInStaff(page, request, admin)
 
   await page.getByLabel('Search').fill('leo.tran')
   await page.getByRole('button', { name: 'Log in as Leo Tran' }).click()
@@ -62,20 +52,14 @@ test('staff make a cooperative, give it an organization, and look at that one fr
   page,
   request,
 }) => {
-  await signIn(page, request)
+  await signInStaff(page, request, admin)
   await page.getByRole('link', { name: 'Organizations' }).click()
   await expect(page.getByRole('link', { name: 'Bayview Clinic' })).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'New cooperative' }).click()
-  const dialog = page.getByRole('dialog')
   const name = `Clinics ${Date.now()}`
-  await dialog.getByLabel('Name of the cooperative').fill(name)
-  await dialog.getByLabel('Administrator’s email').fill(`${Date.now()}@clinics.test`)
-  await dialog.getByLabel('First name').fill('Nora')
-  await dialog.getByLabel('Last name').fill('Lind')
-  await dialog.getByRole('button', { name: 'New cooperative' }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await makeCooperative(page, name, `${Date.now()}@clinics.test`)
+  const dialog = page.getByRole('dialog')
   await expectAccessible(page)
   await page.getByLabel('Reason').fill('Contract 17')
   await page.getByRole('button', { name: 'Continue' }).click()

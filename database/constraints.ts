@@ -88,6 +88,7 @@ export type Constraint =
   | 'course_floors_restored'
   | 'course_floors_version_id_fkey'
   | 'course_floors_version_once'
+  | 'course_formats_pkey'
   | 'course_holders_pkey'
   | 'course_holders_version_id_fkey'
   | 'course_media_pkey'

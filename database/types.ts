@@ -238,6 +238,11 @@ export interface CourseFloors {
   versionId: number | null;
 }
 
+export interface CourseFormats {
+  format: number;
+  usedFrom: string;
+}
+
 export interface CourseHolders {
   completed: number;
   countedAt: string;
@@ -1177,6 +1182,7 @@ export interface DB {
   coopAssignments: CoopAssignments;
   coopInvitations: CoopInvitations;
   courseFloors: CourseFloors;
+  courseFormats: CourseFormats;
   courseHolders: CourseHolders;
   courseMedia: CourseMedia;
   courseModules: CourseModules;

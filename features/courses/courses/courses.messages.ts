@@ -6,4 +6,6 @@ export const coursesMessages = {
     `The courses under content/ have ${count === 1 ? 'a mistake' : `${count} mistakes`}:`,
   changedVersion: (slug: string, version: string) =>
     `${slug}: version ${version} was published with different content. A published version never changes: raise 'version' in ${slug}/course.yaml.`,
+  waits: (versions: readonly string[], from: Date) =>
+    `Published from ${from.toISOString()} on, because the program before this one cannot read them: ${versions.join(', ')}`,
 } as const

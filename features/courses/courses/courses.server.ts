@@ -8,7 +8,7 @@ import { NATIONAL } from '../course-content/course-content.ts'
 import { assignableCourses, inCatalogue } from './catalogue.server.ts'
 import { courseLookup, courseMedia, organizationCourses, trainingLookup } from './courses.contract.ts'
 import { coursesMessages } from './courses.messages.ts'
-import { publishCourses } from './publish.server.ts'
+import { publishCourses, publishWaiting } from './publish.server.ts'
 
 export const courses: Feature = {
   routes: [
@@ -51,7 +51,9 @@ export const courses: Feature = {
     }),
   ],
   prepare: services => publishCourses(services),
+  sweeps: [publishWaiting],
   constraints: {
+    course_formats_pkey: 'bug',
     courses_slug_unique: 'bug',
     course_versions_once: 'bug',
     course_modules_position: 'bug',

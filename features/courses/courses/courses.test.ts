@@ -1,11 +1,13 @@
+import { rm } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { testServer } from '#platform/testing/server.ts'
 import { makeEntity, makeMember, makeOrganization } from '#platform/testing/world.ts'
-import { courseFiles, publishFiles, shortCourse } from '#learning/player/testing/course.ts'
+import { courseFiles, folderOf, publishFiles, shortCourse } from '#learning/player/testing/course.ts'
 import { learning, register } from '#learning/player/testing/learning.ts'
 import { outsideCatalogue } from './catalogue.server.ts'
 import { courseLookup, courseMedia, organizationCourses, trainingLookup } from './courses.contract.ts'
-import { publishCourses } from './publish.server.ts'
+import { FORMAT_HOLD_SECONDS } from './course-format.server.ts'
+import { publishCourses, publishWaiting } from './publish.server.ts'
 
 const server = testServer()
 const versionsOf = (slug: string) =>
@@ -149,5 +151,27 @@ test('course media are public under the hash of their content, to be kept for ev
   })
   for (const file of [`${'0'.repeat(64)}.svg`, `${sha256}`, '../../package.json']) {
     expect((await server().anyone.raw(courseMedia, { file })).statusCode).toBe(404)
+  }
+})
+
+// Last: a course that is offered in every organization.
+test('what a program of before cannot read waits a day in a database that has courses, and is published then', async () => {
+  const { db, clock, running } = server()
+  await db.deleteFrom('courseFormats').execute()
+  const folder = await folderOf(courseFiles({ slug: 'waits' }))
+  try {
+    await publishCourses(running.work, folder)
+    expect(await versionsOf('waits')).toEqual([])
+    // Another start does not put it off.
+    await clock.set(db, new Date(clock.now().getTime() + (FORMAT_HOLD_SECONDS - 60) * 1000))
+    await publishCourses(running.work, folder)
+    await publishWaiting(running.work)
+    expect(await versionsOf('waits')).toEqual([])
+    await clock.set(db, new Date(clock.now().getTime() + 61_000))
+    await publishWaiting(running.work)
+    expect(await versionsOf('waits')).toMatchObject([{ version: '1.0.0' }])
+  } finally {
+    await clock.set(db, new Date())
+    await rm(folder, { recursive: true, force: true })
   }
 })

@@ -10,6 +10,7 @@ import { monthBeforeDays } from '../course-content/sources.rules.ts'
 import { seatSeconds } from '../page-kinds/seat-time.rules.ts'
 import { type CourseFile, readCourses, versionDigest } from '../course-files/course-files.server.ts'
 import { describeMistake } from '#platform/server/authored-files.ts'
+import { formatUsedFrom } from './course-format.server.ts'
 import { coursesMessages } from './courses.messages.ts'
 import { mediaTypeOf } from './media-types.ts'
 
@@ -27,22 +28,41 @@ export class CannotPublish extends WrongSetting {
   }
 }
 
-/** Publishes the courses under content/ into the database: all of them or none, and nothing that is there already. Spec D4. */
+/** What a database waits for; by database, because tests have several. */
+const waiting = new WeakMap<object, { readonly from: Date; readonly folder: string }>()
+
+/**
+ * Publishes the courses under content/ into the database: all of them or none, and nothing that is there already. What
+ * programs of before cannot read yet waits for `publishWaiting`. Spec D4.
+ */
 export async function publishCourses(services: Services, folder = CONTENT): Promise<void> {
   const { courses, mistakes } = await readCourses(folder)
   if (mistakes.length > 0) throw new CannotPublish(mistakes.map(describeMistake))
   await services.db.transaction().execute(async trx => {
     await sql`select pg_advisory_xact_lock(${PUBLISH_LOCK})`.execute(trx)
-    const changed: string[] = []
+    const from = await formatUsedFrom(trx, services)
+    const [changed, held]: [string[], string[]] = [[], []]
     for (const file of courses) {
       const digest = versionDigest(file.course)
       const published = await digestOf(trx, file.course)
-      if (published === undefined) await publishVersion(trx, services, file, digest)
+      if (published === undefined && from > services.clock.now()) held.push(nameOf(file))
+      else if (published === undefined) await publishVersion(trx, services, file, digest)
       else if (published !== digest) changed.push(coursesMessages.changedVersion(file.course.slug, file.course.version))
     }
     if (changed.length > 0) throw new CannotPublish(changed)
+    if (held.length === 0) return void waiting.delete(services.db)
+    waiting.set(services.db, { from, folder })
+    services.log.info(coursesMessages.waits(held, from))
   })
 }
+
+/** A sweep: publishes what had to wait, once its time has come. Free of charge while nothing waits. */
+export async function publishWaiting(services: Services): Promise<void> {
+  const held = waiting.get(services.db)
+  if (held && held.from <= services.clock.now()) await publishCourses(services, held.folder)
+}
+
+const nameOf = ({ course: { slug, version } }: CourseFile) => `${slug} ${version}`
 
 async function digestOf(trx: Trx, { slug, version }: Course): Promise<string | undefined> {
   const row = await trx

@@ -338,6 +338,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   course_modules: 'content of courses',
   course_texts: 'content of courses',
   course_version_media: 'content of courses',
+  course_formats: 'content of courses',
   course_floors: 'which versions of a course count',
   course_versions: 'content of courses',
   floor_organizations: 'how many completions of an organization a floor touched',

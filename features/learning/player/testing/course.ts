@@ -72,14 +72,20 @@ export const courseFiles = ({
   return Object.fromEntries(Object.entries(files).map(([path, text]) => [`${slug}/${path}`, text]))
 }
 
+/** A folder of courses; who asks for it removes it. */
+export async function folderOf(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'upstander-courses-'))
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+  return folder
+}
+
 /** Publishes files as the program does at its start. */
 export async function publishFiles(server: TestServer, files: Record<string, string>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'upstander-courses-'))
+  const folder = await folderOf(files)
   try {
-    for (const [path, text] of Object.entries(files)) {
-      await mkdir(dirname(join(folder, path)), { recursive: true })
-      await writeFile(join(folder, path), text)
-    }
     await publishCourses(server.running.work, folder)
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -10,6 +10,17 @@ interface Program {
 
 /** Requests that a page gave up because the person moved on; of fonts, Firefox says so by number. */
 const GIVEN_UP = /ERR_ABORTED|NS_BINDING_ABORTED|NS_ERROR_ABORT|download failed .*status=2152398850/
+/**
+ * What Firefox says of code that was on its way when the person moved on. Code that can't be had is told by its request.
+ */
+const LEFT_BEHIND = /error loading dynamically imported module/
+
+/** Errors on the console in words: through BiDi they come as mere handles. */
+const SPELL_OUT = () => {
+  const write = console.error
+  console.error = (...words) =>
+    write(...words.map(word => (word instanceof Error ? `${word.name}: ${word.message}` : word)))
+}
 
 /** Chromium through its DevTools protocol, Firefox through WebDriver BiDi. */
 export async function puppeteerEngine(
@@ -28,6 +39,7 @@ export async function puppeteerEngine(
   })
   const page = await program.newPage()
   const faults: string[] = []
+  await page.evaluateOnNewDocument(SPELL_OUT)
   listen(page, faults, options)
   return {
     version: await program.version(),
@@ -69,6 +81,7 @@ function listen(page: Page, faults: string[], { origin, mayFail }: EngineOptions
   page.on('console', message => {
     const path = pathOf(message.location().url ?? '')
     if (!['error', 'warn', 'assert'].includes(message.type()) || mayFail(path)) return
+    if (LEFT_BEHIND.test(message.text())) return
     faults.push(`console: ${message.text()} (${path})`)
   })
   page.on('requestfailed', request => {

@@ -396,6 +396,7 @@ export interface ExamAttempts {
   number: number;
   passed: boolean | null;
   registrationId: number;
+  reviewed: Generated<string[]>;
   score: number | null;
   startedAt: string;
 }

@@ -37,6 +37,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   'training/cycles': ['training/enrollments', 'training/reminders', 'training/standing'],
   'training/groups': ['training/enrollments'],
   'training/trainings': ['training/standing'],
+  'learning/lessons': ['learning/exams'],
   'training/version-floors': ['training/cycles', 'training/enrollments', 'training/standing'],
   'entrance/invitations': ['entrance/join-requests'],
   'entrance/invite-registration': ['entrance/invitations'],

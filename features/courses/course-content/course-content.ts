@@ -135,6 +135,10 @@ export const CheckPage = z.object({
   question: Text,
   multiple: z.boolean(),
   answers: z.array(CheckAnswer).min(2),
+  /** Shown after a first answer that was wrong. */
+  hint: Text.optional(),
+  /** Whether the answers are shown in another order to each learner; without it they are. */
+  shuffle: z.literal(false).optional(),
   explanationHtml: Text,
 })
 export const Page = z.discriminatedUnion('kind', [
@@ -148,15 +152,23 @@ export const Page = z.discriminatedUnion('kind', [
 
 export const ExamQuestion = z.object({
   key: Key,
-  /** Key of one of the exam's topics. */
+  /** Key of one of the exam's topics, which are lessons. */
   topic: Key,
+  /** The page of that lesson to read again after a wrong answer; without it the lesson's first. */
+  page: Key.optional(),
+  /** Key of one of the exam's cases: the situation that the question is about. */
+  case: Key.optional(),
   question: Text,
   multiple: z.boolean(),
   answers: z.array(ExamAnswer).min(2),
+  shuffle: z.literal(false).optional(),
   explanation: Text,
   /** Key of one of the course's sources. */
   source: Key,
 })
+
+/** A situation that two or three questions share. */
+export const ExamCase = z.object({ key: Key, text: Text })
 
 const scaleQuestion = z.object({
   key: Key,
@@ -192,6 +204,9 @@ export const ExamModule = z.object({
   waitHours: z.int().nonnegative(),
   /** The lessons the questions belong to, in the order of the course: key and title of the lesson. */
   topics: z.array(z.object({ key: Key, title: Text })).min(1),
+  /** How many questions of each topic one attempt has; without it as evenly as can be. */
+  blueprint: z.record(Key, z.int().positive()).optional(),
+  cases: z.array(ExamCase).optional(),
   questions: z.array(ExamQuestion).min(1),
 })
 export const EvaluationModule = z.object({

@@ -58,7 +58,7 @@ function answersWith(module: ExamModule, right: number): Record<string, string[]
 
 describe('a check', () => {
   it('is right when exactly the correct answers are chosen, in any order', () => {
-    expect(judgeCheck(check, ['c', 'a']).correct).toBe(true)
+    expect(judgeCheck(check, ['c', 'a'], false).correct).toBe(true)
   })
 
   it.each([
@@ -68,19 +68,36 @@ describe('a check', () => {
     ['one of them twice', ['a', 'a']],
     ['an unknown one with them', ['a', 'c', 'z']],
   ])('is wrong when %s is chosen', (_what, keys) => {
-    expect(judgeCheck(check, keys).correct).toBe(false)
+    expect(judgeCheck(check, keys, false).correct).toBe(false)
   })
 
-  it('tells why, for what was chosen only', () => {
-    expect(judgeCheck(check, ['b', 'a'])).toEqual({
+  it('leaves a second try after a wrong answer: a hint, and a word on what was chosen only', () => {
+    expect(judgeCheck({ ...check, hint: 'Count them.' }, ['b', 'a'], false)).toEqual({
       correct: false,
+      told: false,
+      hint: 'Count them.',
       feedback: [
         { key: 'a', correct: true, feedback: 'Yes, one.' },
         { key: 'b', correct: false, feedback: 'Not two.' },
       ],
+      correctKeys: [],
+      explanationHtml: '',
+    })
+    expect(judgeCheck(check, ['b'], false).hint).toBeNull()
+  })
+
+  it.each([
+    ['after the second try', ['b', 'a'], true],
+    ['when it was right', ['a', 'c'], false],
+  ])('tells the answer, the reasons and a word on every option %s', (_when, keys, lastTry) => {
+    const verdict = judgeCheck({ ...check, hint: 'Count them.' }, keys, lastTry)
+    expect(verdict).toMatchObject({
+      told: true,
+      hint: null,
       correctKeys: ['a', 'c'],
       explanationHtml: '<p>Because.</p>',
     })
+    expect(verdict.feedback.map(({ key }) => key)).toEqual(['a', 'b', 'c'])
   })
 })
 

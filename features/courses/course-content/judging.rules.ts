@@ -1,4 +1,4 @@
-import type { CheckPage, ExamModule, ScenarioPage } from './course-content.ts'
+import type { CheckPage, ExamModule, ExamQuestion, ScenarioPage } from './course-content.ts'
 
 // Only the server judges answers. An answer is right if exactly the correct keys were chosen: there is no credit for
 // some of them, and none if a wrong one was chosen as well.
@@ -13,21 +13,34 @@ function isRight({ answers }: Answerable, chosen: readonly string[]): boolean {
 
 export type CheckVerdict = {
   correct: boolean
-  /** Feedback on what was chosen, in the order of the page. */
+  /** A word on what was chosen; once the answer is told, on every option. In the order of the page. */
   feedback: { key: string; correct: boolean; feedback: string }[]
+  /** Empty while there is another try. */
   correctKeys: string[]
+  /** Empty while there is another try. */
   explanationHtml: string
+  /** Whether the answer was told: it was right, or there is no other try. */
+  told: boolean
+  /** What to think of before the other try. */
+  hint: string | null
 }
 
-/** Judges a knowledge check and gives the reasons, answer by answer. */
-export function judgeCheck(page: CheckPage, answerKeys: readonly string[]): CheckVerdict {
+/**
+ * Judges a knowledge check. A first answer that is wrong leaves a second try, with a hint; then the answer is told, with
+ * the reasons, option by option.
+ */
+export function judgeCheck(page: CheckPage, answerKeys: readonly string[], lastTry: boolean): CheckVerdict {
+  const correct = isRight(page, answerKeys)
+  const told = correct || lastTry
   return {
-    correct: isRight(page, answerKeys),
+    correct,
     feedback: page.answers
-      .filter(({ key }) => answerKeys.includes(key))
-      .map(({ key, correct, feedback }) => ({ key, correct, feedback })),
-    correctKeys: page.answers.filter(({ correct }) => correct).map(({ key }) => key),
-    explanationHtml: page.explanationHtml,
+      .filter(({ key }) => told || answerKeys.includes(key))
+      .map(answer => ({ key: answer.key, correct: answer.correct, feedback: answer.feedback })),
+    correctKeys: told ? page.answers.filter(answer => answer.correct).map(({ key }) => key) : [],
+    explanationHtml: told ? page.explanationHtml : '',
+    told,
+    hint: told ? null : (page.hint ?? null),
   }
 }
 
@@ -90,22 +103,44 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
 }
 
 /**
- * Draws the questions of one attempt from each topic in turn, so that no attempt omits a lesson while it has questions
- * left and there is room. `random` returns numbers in [0, 1).
+ * Draws the questions of one attempt: as many from each topic as the blueprint says, otherwise from each in turn, so that
+ * no attempt omits a lesson while it has questions left and there is room. Questions about one case follow each other.
+ * `random` returns numbers in [0, 1).
  */
 export function drawQuestions(exam: ExamModule, random: () => number): string[] {
+  const { blueprint } = exam
+  const drawn = blueprint
+    ? Object.entries(blueprint).flatMap(([topic, count]) =>
+        shuffled(
+          exam.questions.filter(question => question.topic === topic),
+          random,
+        ).slice(0, count),
+      )
+    : drawEvenly(exam, random)
+  return casesTogether(shuffled(drawn, random)).map(({ key }) => key)
+}
+
+/** Each question is followed by those that are about the same case. */
+const casesTogether = (drawn: readonly ExamQuestion[]): ExamQuestion[] =>
+  drawn.flatMap(question => {
+    if (question.case === undefined) return [question]
+    const alike = drawn.filter(other => other.case === question.case)
+    return alike[0] === question ? alike : []
+  })
+
+function drawEvenly(exam: ExamModule, random: () => number): ExamQuestion[] {
   const piles = shuffled(exam.topics, random).map(({ key }) =>
     shuffled(
       exam.questions.filter(({ topic }) => topic === key),
       random,
     ),
   )
-  const drawn: string[] = []
+  const drawn: ExamQuestion[] = []
   while (drawn.length < exam.drawn && piles.some(pile => pile.length > 0)) {
     for (const pile of piles) {
       const question = drawn.length < exam.drawn ? pile.pop() : undefined
-      if (question) drawn.push(question.key)
+      if (question) drawn.push(question)
     }
   }
-  return shuffled(drawn, random)
+  return drawn
 }

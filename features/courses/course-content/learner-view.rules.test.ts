@@ -20,12 +20,14 @@ describe("the learner's view", () => {
   it('holds no solution of a lesson, an exam or an evaluation', async () => {
     const modules = await sampleModules()
     expect(solutions.filter(name => namesIn(modules).includes(name))).toEqual(solutions)
-    expect(solutions.filter(name => namesIn(modules.map(learnerView)).includes(name))).toEqual([])
+    expect(solutions.filter(name => namesIn(modules.map(module => learnerView(module, null))).includes(name))).toEqual(
+      [],
+    )
   })
 
   it('keeps what a lesson shows', async () => {
     const [lesson] = await sampleModules()
-    expect(learnerView(given(lesson))).toMatchObject({
+    expect(learnerView(given(lesson), null)).toMatchObject({
       title: 'Basics',
       pages: [
         { kind: 'text', title: 'Start', sources: ['law'] },
@@ -50,7 +52,7 @@ describe("the learner's view", () => {
   })
 
   it('keeps the pool of an exam on the server', async () => {
-    const view = learnerView(examOf(await sampleModules()))
+    const view = learnerView(examOf(await sampleModules()), null)
     expect(view).not.toHaveProperty('questions')
     expect(view).toEqual({
       key: 'exam',
@@ -68,11 +70,12 @@ describe("the learner's view", () => {
   })
 
   it('asks a drawn question without its solution and topic', async () => {
-    const asked = learnerQuestion(given(examOf(await sampleModules()).questions[1]))
-    expect(asked).toEqual({
+    const asked = learnerQuestion(given(examOf(await sampleModules()).questions[1]), { cases: undefined, attempt: '1' })
+    expect({ ...asked, answers: asked.answers.toSorted((one, other) => (one.key < other.key ? -1 : 1)) }).toEqual({
       key: 'second',
       question: 'Which two?',
       multiple: true,
+      situation: null,
       answers: [
         { key: 'a', text: 'One.' },
         { key: 'b', text: 'Two.' },
@@ -113,7 +116,7 @@ describe("the learner's view", () => {
       seconds: 20,
       questions: [{ key: 'q', kind: 'text', question: 'How was it?', required: true }],
     }
-    expect([learnerView(lesson), learnerView(evaluation)]).toEqual([lesson, evaluation])
+    expect([learnerView(lesson, null), learnerView(evaluation, null)]).toEqual([lesson, evaluation])
   })
 
   it('has a content note where the page has one, and none where it has none', () => {
@@ -147,8 +150,8 @@ describe("the learner's view", () => {
       multiple: true,
       answers: [{ key: 'a', text: 'This.' }],
     }
-    expect(learnerView(module(check))).toEqual({ ...module(check), pages: [shown] })
-    expect(learnerView(module({ ...check, contentNote: 'A hard story.' }))).toEqual({
+    expect(learnerView(module(check), null)).toEqual({ ...module(check), pages: [shown] })
+    expect(learnerView(module({ ...check, contentNote: 'A hard story.' }), null)).toEqual({
       ...module(check),
       pages: [{ ...shown, contentNote: 'A hard story.' }],
     })
@@ -156,7 +159,7 @@ describe("the learner's view", () => {
 
   it('has the shape of the contract', async () => {
     for (const module of await sampleModules()) {
-      expect(LearnerModule.parse(learnerView(module))).toEqual(learnerView(module))
+      expect(LearnerModule.parse(learnerView(module, null))).toEqual(learnerView(module, null))
     }
   })
 })

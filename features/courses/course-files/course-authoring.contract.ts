@@ -40,6 +40,7 @@ export const AuthoredModule = z.discriminatedUnion(
       drawn: count(1),
       attempts: count(1),
       waitHours: count(0),
+      blueprint: z.record(Key, count(1)).optional(),
     }),
     z.strictObject({ ...moduleBase, kind: z.literal('evaluation') }),
   ],
@@ -96,6 +97,9 @@ export const AuthoredLesson = z.strictObject({
 /** `module.yaml` of an exam or an evaluation. */
 export const AuthoredModuleText = z.strictObject({ title: Text, summary: Text })
 
+/** Answers are shown in another order to each learner, unless their order means something. */
+const shuffle = z.literal(false, 'must be false, or left out').optional()
+
 const oneBest = (choices: { best: boolean }[]) => choices.filter(({ best }) => best).length === 1
 
 type Marked = { multiple: boolean; answers: { correct: boolean }[] }
@@ -149,6 +153,8 @@ export const AuthoredPage = z.discriminatedUnion(
         kind: z.literal('check'),
         question: Text,
         multiple: z.boolean().default(false),
+        hint: Text.optional(),
+        shuffle,
         answers: z
           .array(z.strictObject({ text: Text, correct: z.boolean().default(false), feedback: Text }))
           .min(2, 'must offer at least two answers'),
@@ -166,8 +172,11 @@ export const AuthoredExamQuestions = z
       .strictObject({
         key: Key,
         topic: Key,
+        page: Key.optional(),
+        case: Key.optional(),
         question: Text,
         multiple: z.boolean().default(false),
+        shuffle,
         answers: z
           .array(z.strictObject({ text: Text, correct: z.boolean().default(false) }))
           .min(2, 'must offer at least two answers'),
@@ -177,6 +186,9 @@ export const AuthoredExamQuestions = z
       .superRefine(refuseBadMarking),
   )
   .min(1, 'must have at least one question')
+
+/** `cases.yaml` of an exam: situations that two or three questions share. */
+export const AuthoredExamCases = z.array(z.strictObject({ key: Key, text: Text })).min(1, 'must have at least one case')
 
 /** `questions.yaml` of an evaluation. */
 export const AuthoredEvaluationQuestions = z

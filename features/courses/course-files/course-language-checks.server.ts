@@ -17,6 +17,9 @@ function pageMistake(english: Page, other: Page): string | undefined {
   if (english.kind !== other.kind) return `is of kind '${other.kind}', in English '${english.kind}'; use the same kind.`
   if (english.kind === 'check' && other.kind === 'check') {
     if (english.answers.length !== other.answers.length) return 'has a different number of answers than in English.'
+    if (english.shuffle !== other.shuffle) return "differs from English in 'shuffle'; make them the same."
+    if ((english.hint === undefined) !== (other.hint === undefined))
+      return 'has a hint in one language only; write it in each, or in none.'
     if (english.multiple !== other.multiple) return "differs from English in 'multiple'; make them the same."
     if (correctKeys(english.answers) !== correctKeys(other.answers)) {
       return 'marks different answers as correct than English does; keep the same order and the same marks.'
@@ -73,6 +76,9 @@ function compareModules(english: CourseModule, other: CourseModule, folder: stri
       if (!original) continue
       const same =
         original.topic === question.topic &&
+        original.page === question.page &&
+        original.case === question.case &&
+        original.shuffle === question.shuffle &&
         original.multiple === question.multiple &&
         original.answers.length === question.answers.length &&
         correctKeys(original.answers) === correctKeys(question.answers)
@@ -80,7 +86,7 @@ function compareModules(english: CourseModule, other: CourseModule, folder: stri
         mistakes.add(
           file,
           undefined,
-          `The question '${question.key}' differs from English in its topic, its answers or the marks on them; match it.`,
+          `The question '${question.key}' differs from English in its topic, page, case, answers or the marks on them; match it.`,
         )
       }
     }

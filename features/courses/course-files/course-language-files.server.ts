@@ -11,6 +11,8 @@ import type { Reading } from './course-lesson-files.server.ts'
 import { readText, readYaml } from '#platform/server/authored-files.ts'
 import { QUESTION_FILES, readEvaluation, readExam } from './course-question-files.server.ts'
 
+const listed = (names: readonly string[]) => new Intl.ListFormat('en-US', { style: 'long' }).format(names)
+
 /** `before` are the modules ahead of this one: an exam asks about earlier lessons. */
 async function readModule(
   authored: AuthoredModule,
@@ -36,8 +38,8 @@ async function readModule(
   await refuseStrangers(
     root,
     folder,
-    QUESTION_FILES,
-    'An exam or evaluation has only module.yaml and questions.yaml; remove this file.',
+    QUESTION_FILES[authored.kind],
+    `An ${authored.kind} has only ${listed(QUESTION_FILES[authored.kind])}; remove this file.`,
     mistakes,
   )
   if (authored.kind === 'evaluation') {
@@ -51,7 +53,7 @@ async function readModule(
     )
   }
   const lessons = new Set(before.filter(({ kind }) => kind === 'lesson').map(({ key }) => key))
-  const exam = await readExam(folder, authored.drawn, lessons, reading)
+  const exam = await readExam(folder, authored, { lessons, read }, reading)
   if (!exam) return undefined
   const asked = new Set(exam.questions.map(({ topic }) => topic))
   return {

@@ -134,7 +134,7 @@ function scenarioOf(
 }
 
 function checkOf(base: Base, value: Of<'check'>, html: string): Page {
-  const { question, multiple } = value
+  const { question, multiple, hint, shuffle } = value
   const answers = value.answers.map((answer, index) => ({ key: letterOf(index), ...answer }))
   const right = answers.filter(({ correct }) => correct).map(({ feedback }) => feedback)
   const { title, contentNote = '' } = base
@@ -145,6 +145,8 @@ function checkOf(base: Base, value: Of<'check'>, html: string): Page {
     seconds: CHECK_SECONDS + read,
     question,
     multiple,
+    ...(hint ? { hint } : {}),
+    ...(shuffle === false ? { shuffle } : {}),
     answers,
     explanationHtml: html,
   }

@@ -378,9 +378,47 @@ const broken: [string, Files, string][] = [
     "sample/en/exam/questions.yaml:7: The question 'first' appears twice; give each its own key.",
   ],
   [
+    'an exam question whose page its lesson does not have',
+    withText(pool, 'topic: basics', 'topic: basics\n  page: nowhere'),
+    "sample/en/exam/questions.yaml:3: The lesson 'basics' has no page 'nowhere'; name the page that teaches the answer.",
+  ],
+  [
+    'an exam question about a case that is not told',
+    withText(pool, 'topic: basics', 'topic: basics\n  case: mia'),
+    "sample/en/exam/questions.yaml:3: There is no case 'mia' in cases.yaml.",
+  ],
+  [
+    'a case that one question asks about',
+    {
+      ...withText(pool, 'topic: basics', 'topic: basics\n  case: mia'),
+      'sample/en/exam/cases.yaml': '- { key: mia, text: Mia tells you something. }\n',
+    },
+    "sample/en/exam/cases.yaml:1: The case 'mia' has 1 question; a case is shared by two or three.",
+  ],
+  [
+    'a blueprint of another size',
+    withText(course, 'drawn: 1,', 'drawn: 1, blueprint: { basics: 2 },'),
+    'sample/en/exam/questions.yaml: The blueprint in course.yaml adds up to 2 questions but the exam draws 1; make them equal.',
+  ],
+  [
+    'a blueprint that asks for more than there is',
+    withText(course, 'drawn: 1,', 'drawn: 2, blueprint: { history: 2 },'),
+    "sample/en/exam/questions.yaml: The blueprint in course.yaml asks for 2 questions of 'history' but the pool has 0.",
+  ],
+  [
+    'answers that are shuffled in words',
+    withText(check, 'question: Which?', 'question: Which?\nshuffle: true'),
+    "sample/en/basics/test.md:5: 'shuffle' must be false, or left out",
+  ],
+  [
+    'a hint in one language only',
+    withText(check, 'question: Which?', 'question: Which?\nhint: Think of it.'),
+    'sample/es/basics/test.md: The page has a hint in one language only; write it in each, or in none.',
+  ],
+  [
     'a file beside the questions',
     and('sample/en/exam/notes.md', 'x'),
-    'sample/en/exam/notes.md: An exam or evaluation has only module.yaml and questions.yaml; remove this file.',
+    'sample/en/exam/notes.md: An exam has only module.yaml, questions.yaml, and cases.yaml; remove this file.',
   ],
   [
     'a scale without labels',
@@ -431,7 +469,7 @@ const broken: [string, Files, string][] = [
   [
     'another exam answer in another language',
     withTexts('sample/es/exam/questions.yaml', [', correct: true', ''], ['That.', 'That., correct: true']),
-    "sample/es/exam/questions.yaml: The question 'first' differs from English in its topic, its answers or the marks on them",
+    "sample/es/exam/questions.yaml: The question 'first' differs from English in its topic, page, case, answers or the marks on them",
   ],
   [
     'a question missing in another language',

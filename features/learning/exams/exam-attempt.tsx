@@ -79,16 +79,23 @@ interface QuestionProps {
 function Question({ question, chosen, onChoose }: QuestionProps) {
   const { view } = usePlayer()
   return (
-    <Choices
-      name={question.key}
-      language={view.language}
-      question={question.question}
-      hint={question.multiple ? studyTexts.checkMany : studyTexts.checkOne}
-      options={question.answers}
-      multiple={question.multiple}
-      chosen={chosen}
-      onChange={keys => onChoose(question.key, keys)}
-    />
+    <>
+      {question.situation && (
+        <p className={classes.situation} lang={view.language}>
+          {question.situation}
+        </p>
+      )}
+      <Choices
+        name={question.key}
+        language={view.language}
+        question={question.question}
+        hint={question.multiple ? studyTexts.checkMany : studyTexts.checkOne}
+        options={question.answers}
+        multiple={question.multiple}
+        chosen={chosen}
+        onChange={keys => onChoose(question.key, keys)}
+      />
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { COMPLETION, spotAfter } from '../study/place.rules.ts'
 import { usePlayer } from '../study/player-context.tsx'
 import { studyTexts } from '../study/study.messages.ts'
 import { examTexts } from './exams.messages.ts'
+import { PageLink } from './look-again.tsx'
 import classes from './exam.module.css'
 
 interface ResultsProps {
@@ -70,16 +71,21 @@ function ByTopic({ exam, result }: ResultProps) {
     <section className={classes.section}>
       <h2>{examTexts.byTopic}</h2>
       <div className={classes.topics} lang={language}>
-        {result.byTopic.map(({ key, title, correct, total }) => (
-          <Progress
-            key={key}
-            label={title}
-            value={correct}
-            max={total}
-            figures={examTexts.topicFigures(correct, total)}
-            tone={correct === total ? 'success' : correct * 100 >= exam.passMark * total ? 'brand' : 'warning'}
-          />
-        ))}
+        {result.byTopic.map(({ key, title, correct, total }) => {
+          const weak = correct * 100 < exam.passMark * total
+          return (
+            <div key={key}>
+              <Progress
+                label={title}
+                value={correct}
+                max={total}
+                figures={examTexts.topicFigures(correct, total)}
+                tone={correct === total ? 'success' : weak ? 'warning' : 'brand'}
+              />
+              {weak && <PageLink place={{ moduleKey: key, pageKey: null }}>{examTexts.readAgain(title)}</PageLink>}
+            </div>
+          )
+        })}
       </div>
     </section>
   )
@@ -108,7 +114,7 @@ function Missed({ missed, language }: { missed: AttemptResult['missed']; languag
     <section className={classes.section}>
       <h2>{examTexts.missed}</h2>
       <ol className={classes.missed}>
-        {missed.map(({ key, question, chosen, explanation, source, correct }) => {
+        {missed.map(({ key, question, chosen, explanation, source, correct, moduleKey, pageKey }) => {
           const found = view.sources.find(one => one.key === source)
           return (
             <li key={key} lang={language}>
@@ -124,6 +130,9 @@ function Missed({ missed, language }: { missed: AttemptResult['missed']; languag
                 )}
               </dl>
               <p>{explanation}</p>
+              <p>
+                <PageLink place={{ moduleKey, pageKey }}>{examTexts.readThere}</PageLink>
+              </p>
               {found && (
                 <p className={classes.source}>
                   {examTexts.source}:{' '}

@@ -56,6 +56,8 @@ const failed: AttemptResult = {
       chosen: ['No to two'],
       explanation: 'Because of the law.',
       source: 'law',
+      moduleKey: 'first',
+      pageKey: 'start',
       correct: null,
     },
   ],
@@ -134,22 +136,28 @@ test('nothing is handed in while answers are on their way, and a minimum time is
   expect(localStorage.getItem(`player-attempt:${registrationId}:9`)).toBeNull()
 })
 
-test('with all attempts used, the lessons can be taken again', async () => {
-  show([
-    answer(
-      openModule,
-      examView(
-        examState({
-          results: [failed],
-          attemptsLeft: 0,
-          canStart: false,
-          canStartOver: true,
-          reason: 'You have used all attempts.',
-        }),
-      ),
-    ),
-  ])
-  expect(await screen.findByText('You have used all attempts.')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Go through the lessons again' })).toBeTruthy()
+test('what has to be read again is listed with its links, and what was read is marked', async () => {
+  const page = { moduleKey: 'first', lesson: 'Who reports', read: false }
+  const toReview = [
+    { ...page, pageKey: 'start', title: 'Why you', read: true },
+    { ...page, pageKey: 'hard', title: 'A hard page' },
+  ]
+  const state = examState({ results: [failed], canStart: false, toReview, reason: 'Read 1 page again first.' })
+  show([answer(openModule, examView(state))])
+  const link = await screen.findByRole('link', { name: 'A hard page' })
+  expect(link.getAttribute('href')).toBe(`/my-training/${registrationId}?module=first&page=hard`)
+  expect(screen.getByText('1 page to go. Your lessons and your time are kept.')).toBeTruthy()
+  expect(screen.getAllByText('Read again')).toHaveLength(1)
+  expect(screen.getByText('Read 1 page again first.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Start attempt/ })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Read “Who reports” again' })).toBeTruthy()
+})
+
+test('checks that were missed at first are offered before the exam', async () => {
+  const missed = [{ moduleKey: 'first', lesson: 'Who reports', pageKey: 'test', title: 'A test' }]
+  show([answer(openModule, { ...examView(examState()), missed })])
+  expect(await screen.findByRole('heading', { name: 'Look at these again first' })).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'A test' })
+  expect(link.getAttribute('href')).toBe(`/my-training/${registrationId}?module=first&page=test`)
+  expect(screen.getByRole('button', { name: 'Start attempt 1' })).toBeTruthy()
 })

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { refresh, useSend } from '#platform/web/api.ts'
-import { confirm } from '#platform/web/dialog.tsx'
+import { useSend } from '#platform/web/api.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import type { ExamState } from '#training/enrollments/enrollments.contract.ts'
 import { minutesAndSeconds } from '#training/enrollments/enrollments.messages.ts'
@@ -8,30 +7,33 @@ import { type ExamModule, learnExam } from '../study/module-pages.tsx'
 import { Foot, PageFrame } from '../study-frame/page-frame.tsx'
 import { usePlayer } from '../study/player-context.tsx'
 import { TimeMeter } from '../study/study-time.tsx'
-import { openModule } from '../study/study.contract.ts'
+import type { ModuleView } from '../study/study.contract.ts'
 import { studyTexts } from '../study/study.messages.ts'
 import frame from '../study-frame/player.module.css'
 import { examTexts } from './exams.messages.ts'
-import { startAttempt, startOver } from './exams.contract.ts'
+import { startAttempt } from './exams.contract.ts'
 import { ExamAttempt } from './exam-attempt.tsx'
 import { ExamResults } from './exam-result.tsx'
+import { Missed, ToReview, useFresh } from './look-again.tsx'
 import classes from './exam.module.css'
 
 interface ExamProps {
   readonly exam: ExamModule
   readonly state: ExamState
+  readonly missed: ModuleView['missed']
   readonly pageKey: string | null
 }
 
 /** The exam: its terms, the current attempt, or its result. Spec D4, D8. */
-export function Exam({ exam, state, pageKey }: ExamProps) {
+export function Exam({ exam, state, missed, pageKey }: ExamProps) {
   const underWay = state.open !== null && pageKey !== null
   if (underWay && state.open)
     return <ExamAttempt key={state.open.attemptId} exam={exam} attempt={state.open} pageKey={pageKey} />
-  return <Entrance exam={exam} state={state} />
+  return <Entrance exam={exam} state={state} missed={missed} />
 }
 
-function Entrance({ exam, state }: { exam: ExamModule; state: ExamState }) {
+function Entrance({ exam, state, missed }: Omit<ExamProps, 'pageKey'>) {
+  useFresh(exam.key, missed.length > 0 || state.toReview.length > 0)
   const {
     view: { progress },
   } = usePlayer()
@@ -59,6 +61,7 @@ function Entrance({ exam, state }: { exam: ExamModule; state: ExamState }) {
             <p className={frame.lead}>{exam.summary}</p>
             <Facts exam={exam} state={state} />
             <p className={classes.how}>{examTexts.how}</p>
+            {!state.open && <Missed checks={missed} />}
             <Actions exam={exam} state={state} />
           </>
         )}
@@ -98,7 +101,7 @@ function Facts({ exam, state }: { exam: ExamModule; state: ExamState }) {
   )
 }
 
-/** What can be done now: start, continue, wait, or start the lessons over. */
+/** What can be done now: start, continue, read again, or wait. */
 function Actions({ exam, state }: { exam: ExamModule; state: ExamState }) {
   const { goTo, lookOnly } = usePlayer()
   if (lookOnly) return null
@@ -113,15 +116,16 @@ function Actions({ exam, state }: { exam: ExamModule; state: ExamState }) {
       </div>
     )
   }
+  const unread = state.toReview.some(({ read }) => !read)
   return (
     <div className={classes.actions}>
+      <ToReview pages={state.toReview} />
       {state.reason && !state.results[0]?.passed && (
         <p className={frame.refusal}>
-          {state.nextAttemptAt ? examTexts.nextAt(formatDateTime(state.nextAttemptAt)) : state.reason}
+          {state.nextAttemptAt ? examTexts.nextAt(formatDateTime(state.nextAttemptAt), unread) : state.reason}
         </p>
       )}
       {state.canStart && <Start exam={exam} number={state.results.length + 1} />}
-      {state.canStartOver && <StartOver exam={exam} />}
     </div>
   )
 }
@@ -138,29 +142,6 @@ function Start({ exam, number }: { exam: ExamModule; number: number }) {
   return (
     <Button size="md" loading={start.sending} onClick={() => void start.fire({ registrationId, moduleKey: exam.key })}>
       {examTexts.start(number)}
-    </Button>
-  )
-}
-
-/** The lessons from the beginning, after the last attempt. */
-function StartOver({ exam }: { exam: ExamModule }) {
-  const { registrationId, goTo, take } = usePlayer()
-  const again = useSend(startOver, {
-    onDone: progress => {
-      take(progress)
-      goTo(progress.resume ?? { moduleKey: progress.modules[0]?.key ?? exam.key, pageKey: null })
-      void refresh(openModule)
-    },
-  })
-  const beginAgain = async () => {
-    if (
-      await confirm({ title: examTexts.startOver, text: examTexts.startOverText, confirmLabel: examTexts.startOverYes })
-    )
-      void again.fire({ registrationId })
-  }
-  return (
-    <Button size="md" loading={again.sending} onClick={() => void beginAgain()}>
-      {examTexts.startOver}
     </Button>
   )
 }

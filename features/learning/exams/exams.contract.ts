@@ -36,13 +36,3 @@ export const submitAttempt = endpoint({
   response: z.object({ result: AttemptResult, exam: ExamState, progress: Progress }),
   refusals: ['minimumTime'],
 })
-
-/** After all attempts are used: the lessons start over, then the exam has new attempts. Time spent is kept. */
-export const startOver = endpoint({
-  ...ofLearner,
-  method: 'POST',
-  path: '/player/:registrationId/start-over',
-  summary: 'Start the lessons over after the last failed attempt',
-  response: Progress,
-  refusals: ['complete', 'attemptRefused'],
-})

@@ -5,7 +5,22 @@ export const examsMessages = {
   notAnExam: 'This module is not an exam.',
   attemptClosed: 'You have already submitted this attempt.',
   noQuestion: 'This attempt does not ask that question.',
-  startOver: 'You can go through the lessons again after you have used all exam attempts.',
+} as const
+
+/** The mail after an attempt that failed. */
+export const examMail = {
+  subject: (course: string) => `Your next try at the exam: ${course}`,
+  greeting: (firstName: string) => `Hello ${firstName},`,
+  result: (score: number, mark: number) =>
+    `You had ${score}% right this time; ${mark}% is needed. Many people need a second try.`,
+  review: (pages: number) =>
+    pages === 1
+      ? 'Please read this page again. It opens the next try:'
+      : 'Please read these pages again. They open the next try:',
+  opensThen: 'You can try again as soon as you have read them.',
+  opensAt: (when: string) => `You can try again from ${when}, once you have read them.`,
+  button: 'Read and try again',
+  kept: 'Your lessons and your time are kept. Nothing has to be done twice.',
 } as const
 
 /** Texts of the exam. Spec D4. */
@@ -54,8 +69,16 @@ export const examTexts = {
   source: 'Source',
   earlier: 'Earlier attempts',
   earlierLine: (score: number, passed: boolean) => `${score}%, ${passed ? 'passed' : 'not passed'}`,
-  nextAt: (when: string) => `The next attempt opens ${when}.`,
-  startOver: 'Go through the lessons again',
-  startOverText: 'The lessons start over and you get new exam attempts. The time you have spent still counts.',
-  startOverYes: 'Start over',
+  nextAt: (when: string, unread: boolean) =>
+    `The next attempt opens ${when}${unread ? ', once you have read these pages again' : ''}.`,
+  toReview: 'Read again before the next try',
+  toReviewLead: (left: number, all: number) =>
+    left === 0
+      ? `You have read all ${all === 1 ? 'of it' : counted(all, 'page')} again.`
+      : `${counted(left, 'page')} to go. Your lessons and your time are kept.`,
+  wasRead: 'Read again',
+  readThere: 'Read it in the lesson',
+  readAgain: (title: string) => `Read “${title}” again`,
+  lookAgain: 'Look at these again first',
+  lookAgainLead: 'Your first answer to these questions was not right. Answer them once more before the exam.',
 } as const

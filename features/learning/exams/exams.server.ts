@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Trx, asJson } from '#platform/server/db.ts'
-import { type Feature, route, type Services } from '#platform/server/feature.ts'
+import { type Caller, type Feature, route, type Services } from '#platform/server/feature.ts'
 import { Refusal, refuse, refuseKind, unknown, kindOf } from '#platform/server/refusal.ts'
 import type { ExamModule } from '#courses/course-content/course-content.ts'
 import { drawQuestions, judgeExam } from '#courses/course-content/judging.rules.ts'
-import { restart } from '#training/enrollments/changes.server.ts'
 import type { Attempt } from '#training/enrollments/exam-state.rules.ts'
-import { examOf } from '#training/enrollments/exam-state.server.ts'
+import type { AttemptResult, ExamState } from '#training/enrollments/enrollments.contract.ts'
+import { examOf, timeThere } from '#training/enrollments/exam-state.server.ts'
 import { timeMissing } from '#training/enrollments/progress.rules.ts'
 import { enrollmentsMessages } from '#training/enrollments/enrollments.messages.ts'
 import {
@@ -16,14 +16,14 @@ import {
   entityOfRegistration,
   openedModule,
   type Own,
-  progressNow,
   progressOf,
   readTaken,
   refuseComplete,
   setModule,
   type Study,
 } from '#training/enrollments/state.server.ts'
-import { saveAttempt, startAttempt, startOver, submitAttempt } from './exams.contract.ts'
+import { saveAttempt, startAttempt, submitAttempt } from './exams.contract.ts'
+import { examFailedMail } from './failed-mail.server.ts'
 import { examsMessages } from './exams.messages.ts'
 
 /** Evenly spread over [0, 1), from the system's own source, so a draw can't be predicted. */
@@ -55,7 +55,7 @@ const examRoutes = [
         const before = examOf(study, module, call, services)
         if (before.open) return { exam: before, progress: progressOf(study, services) }
         if (!before.canStart)
-          throw refuseKind(startAttempt, 'attemptRefused', before.reason ?? enrollmentsMessages.attemptsUsed)
+          throw refuseKind(startAttempt, 'attemptRefused', before.reason ?? enrollmentsMessages.examPassed)
         await begin(trx, call, services, study.taken)
         const number =
           1 +
@@ -133,22 +133,9 @@ const examRoutes = [
         const now = await stateNow(trx, call, services, study, exam)
         const result = now.exam.results.find(({ attemptId }) => attemptId === attempt.id)
         if (!result) throw new Error(`Attempt ${attempt.id} was handed in and has no result`)
+        if (!result.passed)
+          await mailFailed(trx, { ...call, services, study, exam: now.exam, result, passMark: exam.passMark })
         return { result, ...now }
-      }),
-    { entityOf: entityOfRegistration },
-  ),
-
-  route(
-    startOver,
-    (call, services) =>
-      changeStudy(call, services, async (trx, study) => {
-        refuseComplete(study.taken)
-        const usedUp = study.course.modules.some(
-          module => module.kind === 'exam' && examOf(study, module, call, services).canStartOver,
-        )
-        if (!usedUp) throw refuseKind(startOver, 'attemptRefused', examsMessages.startOver)
-        await restart(trx, call, services, study.taken)
-        return progressNow(trx, call, services, study)
       }),
     { entityOf: entityOfRegistration },
   ),
@@ -163,7 +150,37 @@ function checkAnswer(exam: ExamModule, attempt: Attempt, key: string, chosen: re
     throw refuse(saveAttempt, `answers.${key}`, enrollmentsMessages.oneChoice)
 }
 
+interface Failed extends Own {
+  readonly caller: Caller
+  readonly services: Services
+  readonly study: Study
+  readonly exam: ExamState
+  readonly result: AttemptResult
+  readonly passMark: number
+}
+
+/** One mail for each attempt, however often it is handed in. */
+async function mailFailed(
+  trx: Trx,
+  { caller, entity, services, study, exam, result, passMark }: Failed,
+): Promise<void> {
+  await services.mail.queue(trx, examFailedMail, {
+    to: caller.email,
+    dedupeKey: `exam not passed ${result.attemptId}`,
+    data: {
+      firstName: caller.firstName,
+      course: study.course.name,
+      registrationId: study.taken.id,
+      score: result.score,
+      passMark,
+      pages: exam.toReview.map(({ lesson, title }) => `${lesson}: ${title}`),
+      opens: exam.nextAttemptAt === null ? null : timeThere(entity, new Date(exam.nextAttemptAt)),
+    },
+  })
+}
+
 export const exams: Feature = {
   routes: examRoutes,
+  mails: [examFailedMail],
   constraints: { exam_attempts_number: 'bug', exam_attempts_one_open: 'bug', exam_attempts_registration: 'bug' },
 }

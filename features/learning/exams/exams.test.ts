@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { testServer } from '#platform/testing/server.ts'
 import { makeMember } from '#platform/testing/world.ts'
-import { comeBack, learning, pass, register, steps } from '../player/testing/learning.ts'
-import { saveAttempt, startAttempt, startOver, submitAttempt } from './exams.contract.ts'
+import { comeBack, learning, register, steps } from '../player/testing/learning.ts'
+import { saveAttempt, startAttempt, submitAttempt } from './exams.contract.ts'
 
 const server = testServer()
 
@@ -48,8 +48,8 @@ test('answers are kept as they are given, whoever saves last per question; wrong
   await expect(save({ [one]: ['a'] })).rejects.toMatchObject({ status: 409, problem: { kind: 'attemptClosed' } })
 })
 
-test('a failed attempt tells what was missed and why, not the right answer, and the next one waits', async () => {
-  const { lessons, exam, leo, registrationId, module } = await learning(server())
+test('a failed attempt tells what was missed and why; the next one waits for its day and for pages to be read again', async () => {
+  const { lessons, exam, reread, leo, registrationId, module } = await learning(server())
   await lessons()
   const { result, exam: state, progress } = await exam(false)
   expect(result).toMatchObject({
@@ -70,20 +70,45 @@ test('a failed attempt tells what was missed and why, not the right answer, and 
   expect(state).toMatchObject({
     canStart: false,
     attemptsLeft: 1,
-    reason: expect.stringMatching(/^You can try again from /),
+    reason: 'Read 2 pages again first.',
+    toReview: [
+      { moduleKey: 'first', pageKey: 'start', read: false },
+      { moduleKey: 'second', pageKey: 'start', read: false },
+    ],
   })
   expect(progress.modules[2]).toMatchObject({ status: 'Failed' })
   await expect(leo.client.send(startAttempt, { registrationId, moduleKey: 'exam' })).rejects.toMatchObject({
     problem: { kind: 'attemptRefused', message: state.reason },
   })
+  await reread()
+  expect((await module('exam')).exam).toMatchObject({
+    canStart: false,
+    reason: expect.stringMatching(/^You can try again from /),
+  })
   await comeBack(server(), leo, 1)
   expect((await module('exam')).exam).toMatchObject({ canStart: true, reason: null, nextAttemptAt: null })
+  expect((await module('first')).progress.modules[0]).toMatchObject({ status: 'Complete' })
+})
+
+test('a failed attempt is mailed once, with what to read again and when the next one opens', async () => {
+  const { lessons, exam, leo, registrationId } = await learning(server())
+  await lessons()
+  const { result } = await exam(false)
+  await leo.client.send(submitAttempt, { registrationId, attemptId: result.attemptId })
+  await server().work()
+  const mails = (await server().mails(leo.email)).filter(({ subject }) => subject.startsWith('Your next try'))
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain('Lesson first: Start')
+  expect(mails[0]?.text).toContain('Lesson second: Start')
+  expect(mails[0]?.text).toMatch(/You can try again from \w+ \d+, \d{4}, .*, once you have read them\./)
+  expect(mails[0]?.text).toContain(`/my-training/${registrationId}`)
 })
 
 test('a passed exam opens the next module and shows all answers; it is not taken again', async () => {
-  const { lessons, exam, leo, registrationId } = await learning(server())
+  const { lessons, exam, reread, leo, registrationId } = await learning(server())
   await lessons()
   await exam(false)
+  await reread()
   await comeBack(server(), leo, 1)
   const { result, exam: state, progress } = await exam(true)
   expect(result).toMatchObject({ number: 2, score: 100, passed: true, missed: [] })
@@ -112,34 +137,21 @@ test('fifty who hand in at once get one result', async () => {
   expect(new Set(answers.map(({ result }) => JSON.stringify(result))).size).toBe(1)
 })
 
-test('when all attempts are used the lessons begin anew, and then the exam has new attempts; time is kept', async () => {
-  const { lessons, exam, leo, registrationId, module, open } = await learning(server())
+test('when all attempts are used the weak lessons are read again, and the exam has new attempts; lessons, answers and time are kept', async () => {
+  const { lessons, exam, reread, leo, module, open } = await learning(server())
   await lessons()
-  await expect(leo.client.send(startOver, { registrationId })).rejects.toMatchObject({
-    problem: { kind: 'attemptRefused' },
-  })
   await exam(false)
+  await reread()
   await comeBack(server(), leo, 1)
   const { exam: state, result } = await exam(false)
-  expect(state).toMatchObject({
-    canStart: false,
-    canStartOver: true,
-    attemptsLeft: 0,
-    reason: expect.stringContaining('You have used all attempts.'),
-  })
+  expect(state).toMatchObject({ canStart: false, attemptsLeft: 0, reason: 'Read 6 pages again first.' })
   expect(result.missed[0]?.correct).toEqual(['Right'])
-  await pass(server(), 1)
-  const anew = await leo.client.send(startOver, { registrationId })
-  expect(anew.modules.map(({ status, pagesSeen }) => [status, pagesSeen])).toEqual([
-    ['Not_Started', 0],
-    ['Not_Started', 0],
-    ['Not_Started', 0],
-    ['Not_Started', 0],
-  ])
-  expect(anew.totalSeconds).toBeGreaterThanOrEqual(60)
-  await expect(module('exam')).rejects.toMatchObject({ status: 409 })
-  expect((await module('first')).answers).toEqual([])
-  await lessons()
+  await reread()
+  await comeBack(server(), leo, 1)
+  const { modules, totalSeconds } = (await open()).progress
+  expect(modules.map(({ status }) => status)).toEqual(['Complete', 'Complete', 'Failed', 'Not_Started'])
+  expect(totalSeconds).toBeGreaterThanOrEqual(60)
+  expect((await module('first')).answers).toHaveLength(2)
   expect((await module('exam')).exam).toMatchObject({ canStart: true, attemptsLeft: 2 })
   expect((await exam(true)).result).toMatchObject({ number: 3, passed: true })
   expect((await open()).progress.next).toEqual({ kind: 'module', moduleKey: 'evaluation' })

@@ -17,18 +17,25 @@ interface CheckProps {
   readonly given: Given
 }
 
-function marksOf(verdict: Extract<Verdict, { kind: 'check' }>): ReadonlyMap<string, Mark> {
-  const marks = new Map<string, Mark>(
-    verdict.correctKeys.map(key => [key, { tone: 'hint', label: studyTexts.rightAnswer }]),
+/** A word on what was chosen; once the answer is told, on every option. */
+function marksOf(verdict: Extract<Verdict, { kind: 'check' }>, chosen: readonly string[]): ReadonlyMap<string, Mark> {
+  return new Map(
+    verdict.feedback.map(({ key, correct, feedback }): [string, Mark] => {
+      if (chosen.includes(key))
+        return [
+          key,
+          { tone: correct ? 'right' : 'wrong', label: correct ? studyTexts.right : studyTexts.wrong, text: feedback },
+        ]
+      return [
+        key,
+        {
+          tone: correct ? 'hint' : 'other',
+          label: correct ? studyTexts.rightAnswer : studyTexts.wrong,
+          text: feedback,
+        },
+      ]
+    }),
   )
-  for (const { key, correct, feedback } of verdict.feedback) {
-    marks.set(key, {
-      tone: correct ? 'right' : 'wrong',
-      label: correct ? studyTexts.right : studyTexts.wrong,
-      text: feedback,
-    })
-  }
-  return marks
 }
 
 /** A knowledge check: choose, hear why, try again. Spec D4, D8. */
@@ -56,7 +63,7 @@ export function CheckPage({ page, moduleKey, given }: CheckProps) {
         chosen={chosen}
         onChange={choose}
         disabled={!open || lookOnly}
-        {...(check ? { marks: marksOf(check) } : {})}
+        {...(check ? { marks: marksOf(check, chosen) } : {})}
       />
       <div ref={outcome} role="status" tabIndex={-1} className={classes.outcome}>
         {open && forgot && <p className={classes.error}>{studyTexts.checkChoose}</p>}
@@ -65,7 +72,7 @@ export function CheckPage({ page, moduleKey, given }: CheckProps) {
         {check && <Explained verdict={check} />}
       </div>
       {open && !lookOnly && <Button type="submit">{studyTexts.checkAnswer}</Button>}
-      {check && !check.correct && !lookOnly && (
+      {check && !lookOnly && (
         <Button
           variant="default"
           onClick={() => {
@@ -73,7 +80,7 @@ export function CheckPage({ page, moduleKey, given }: CheckProps) {
             form.current?.querySelector('input')?.focus()
           }}
         >
-          {studyTexts.checkAgain}
+          {check.told ? studyTexts.checkOnceMore : studyTexts.checkAgain}
         </Button>
       )}
     </form>
@@ -112,7 +119,11 @@ function Explained({ verdict }: { verdict: Extract<Verdict, { kind: 'check' }> }
         <Icon name={verdict.correct ? 'checkCircle' : 'info'} size={20} />
         {verdict.correct ? studyTexts.checkRight : studyTexts.checkWrong}
       </h2>
-      <Prose html={verdict.explanationHtml} quiet />
+      {verdict.told ? (
+        <Prose html={verdict.explanationHtml} quiet />
+      ) : (
+        <p>{verdict.hint ?? studyTexts.checkSecondTry}</p>
+      )}
     </section>
   )
 }

@@ -16,19 +16,21 @@ import {
   progressNow,
   type Study,
 } from '#training/enrollments/state.server.ts'
+import { keepReviewed } from '../exams/reviewed.server.ts'
+import { type Tries, triesIn } from './tries.server.ts'
 import { type EventResult, type PlayerEvent, sendEvents, type Verdict } from '../study/study.contract.ts'
 
 type Judged = { readonly event: PlayerEvent; readonly result: EventResult; readonly correct: boolean }
 
-/** The verdict on an answer; a text if it is not a valid one. */
-export function verdictOn(page: Page, chosen: readonly string[]): Verdict | string {
+/** The verdict on an answer; a text if it is not a valid one. `lastTry`: the answer to a check is told in any case. */
+export function verdictOn(page: Page, chosen: readonly string[], lastTry: boolean): Verdict | string {
   if (isReading(page)) return enrollmentsMessages.notAnswerable
   if (isPractice(page)) return judgePractice(page, chosen) ?? enrollmentsMessages.noWay
   const options = page.kind === 'check' ? page.answers : page.choices
   if (!chosen.every(key => options.some(option => option.key === key))) return enrollmentsMessages.noChoice
   if (page.kind === 'check') {
     if (!page.multiple && chosen.length > 1) return enrollmentsMessages.oneChoice
-    return { kind: 'check', ...judgeCheck(page, chosen) }
+    return { kind: 'check', ...judgeCheck(page, chosen, lastTry) }
   }
   const [choice, ...more] = chosen
   const outcome = choice !== undefined && more.length === 0 ? judgeScenario(page, choice) : undefined
@@ -39,7 +41,7 @@ const wentWell = (verdict: Verdict): boolean =>
   verdict.kind === 'check' ? verdict.correct : verdict.kind === 'scenario' ? verdict.best : verdict.good
 
 /** Judges each event by itself: one that can't be accepted must not hold up those behind it in the queue. */
-function judgeEvents({ taken, course }: Study, events: readonly PlayerEvent[]): Judged[] {
+function judgeEvents({ taken, course }: Study, events: readonly PlayerEvent[], tries: Tries): Judged[] {
   const outline = outlineOf(course.modules, taken.modules)
   return events.map(event => {
     const refused = (text: string) => ({
@@ -54,13 +56,12 @@ function judgeEvents({ taken, course }: Study, events: readonly PlayerEvent[]): 
     const page = module.kind === 'lesson' ? module.pages.find(({ key }) => key === event.pageKey) : undefined
     if (!page) return refused(enrollmentsMessages.noPage)
     if (event.kind === 'page') return { event, correct: false, result: { id: event.id, verdict: null, refused: null } }
-    const verdict = verdictOn(page, event.chosen)
+    // What is answered after the course counts nowhere, and so is told at once.
+    const verdict = verdictOn(page, event.chosen, taken.status === 'Complete' || tries.isLast(event))
     if (typeof verdict === 'string') return refused(verdict)
-    return {
-      event,
-      correct: wentWell(verdict),
-      result: { id: event.id, verdict, refused: null },
-    }
+    const correct = wentWell(verdict)
+    if (!correct) tries.wrong(event)
+    return { event, correct, result: { id: event.id, verdict, refused: null } }
   })
 }
 
@@ -76,6 +77,12 @@ async function keep(
     trx,
     { entity },
     { clock },
+    taken,
+    judged.map(({ event }) => event),
+  )
+  await keepReviewed(
+    trx,
+    { entity },
     taken,
     judged.map(({ event }) => event),
   )
@@ -97,7 +104,9 @@ export const eventRoutes = [
     sendEvents,
     (call, services) =>
       changeStudy(call, services, async (trx, study) => {
-        const judged = judgeEvents(study, call.body.events)
+        const { events } = call.body
+        const answered = events.flatMap(({ kind, moduleKey }) => (kind === 'answer' ? [moduleKey] : []))
+        const judged = judgeEvents(study, events, await triesIn(trx, call, study.taken, [...new Set(answered)]))
         const taken = judged.filter(({ result }) => result.refused === null)
         // A person who keeps reading after completion still gets verdicts; the record of the course does not change.
         if (taken.length > 0 && study.taken.status !== 'Complete') {

@@ -16,6 +16,8 @@ import {
 } from '#training/enrollments/state.server.ts'
 import { completeModule, openModule } from '../study/study.contract.ts'
 import { verdictOn } from './events.server.ts'
+import { missedChecks } from './missed.server.ts'
+import { triesIn } from './tries.server.ts'
 
 export const moduleRoutes = [
   route(
@@ -24,10 +26,11 @@ export const moduleRoutes = [
       const study = await readStudy(call, services)
       const { module } = openedModule(study, call.params.moduleKey)
       const mine = study.taken.modules.find(({ moduleKey }) => moduleKey === module.key)
+      const tries = await triesIn(services.db, call, study.taken, [module.key])
       const given = await call.entity
         .from('pageAnswers')
         .distinctOn('pageAnswers.pageKey')
-        .select(['pageAnswers.pageKey', 'pageAnswers.chosen'])
+        .select(['pageAnswers.pageKey', 'pageAnswers.chosen', 'pageAnswers.clientKey'])
         .where('pageAnswers.registrationId', '=', study.taken.id)
         .where('pageAnswers.moduleKey', '=', module.key)
         .$if(study.taken.restartedAt !== null, query =>
@@ -38,16 +41,17 @@ export const moduleRoutes = [
         .execute()
       const pages = module.kind === 'lesson' ? module.pages : []
       return {
-        module: learnerView(module),
+        module: learnerView(module, String(study.taken.id)),
         pagesSeen: [...(mine?.pagesSeen ?? [])],
         pageKey: mine?.pageKey ?? null,
         media: { ...study.course.media },
-        answers: given.flatMap(({ pageKey, chosen }) => {
+        answers: given.flatMap(({ pageKey, chosen, clientKey: id }) => {
           const page = pages.find(({ key }) => key === pageKey)
-          const verdict = page && verdictOn(page, chosen)
+          const verdict = page && verdictOn(page, chosen, tries.isLast({ moduleKey: module.key, pageKey, id }))
           return verdict && typeof verdict !== 'string' ? [{ pageKey, chosen, verdict }] : []
         }),
         exam: module.kind === 'exam' ? examOf(study, module, call, services) : null,
+        missed: module.kind === 'exam' ? await missedChecks(services.db, call, study) : [],
         evaluation: module.kind === 'evaluation' ? study.taken.evaluation : null,
         progress: progressOf(study, services),
       }

@@ -21,9 +21,10 @@ async function textOf(pdf: Blob | Uint8Array): Promise<string> {
 }
 
 test('a cycle is told with its attempts, time and certificate, the newest first', async () => {
-  const { leo, lessons, exam, evaluate, sign, courseId } = await learning(server())
+  const { leo, lessons, exam, reread, evaluate, sign, courseId } = await learning(server())
   await lessons()
   await exam(false)
+  await reread()
   await comeBack(server(), leo, 1)
   await exam(true)
   await evaluate()

@@ -14,7 +14,9 @@ export function ModuleScreen({ moduleKey, pageKey }: { moduleKey: string; pageKe
     return (
       <StudyTime moduleKey={moduleKey}>
         {data.module.kind === 'lesson' && <Lesson view={data} lesson={data.module} pageKey={pageKey} />}
-        {data.module.kind === 'exam' && data.exam && <Exam exam={data.module} state={data.exam} pageKey={pageKey} />}
+        {data.module.kind === 'exam' && data.exam && (
+          <Exam exam={data.module} state={data.exam} missed={data.missed} pageKey={pageKey} />
+        )}
         {data.module.kind === 'evaluation' && <Evaluation evaluation={data.module} given={data.evaluation} />}
       </StudyTime>
     )

@@ -16,7 +16,7 @@ import {
 } from '../study/study.contract.ts'
 import { playerPage } from './player.page.ts'
 import { Screen } from './player.screen.tsx'
-import { leo, lesson, playerView, progress, registrationId, wrong } from './testing/player-views.ts'
+import { leo, lesson, playerView, progress, registrationId, told, wrong } from './testing/player-views.ts'
 
 const eventsIn = (body: Record<string, unknown> | null) => (body?.['events'] ?? []) as PlayerEvent[]
 
@@ -75,20 +75,31 @@ test('pages turn by the arrow keys, in the address, and the heading takes the fo
   expect(await screen.findByRole('heading', { level: 1, name: 'Why you' })).toBeTruthy()
 })
 
-test('a check asks for an answer, says of each chosen one why, shows the right one, and can be tried again', async () => {
+test('a check asks for an answer, leaves a second try with a hint, and keeps the right one to itself until then', async () => {
   const shown = show([taking(wrong)], '?module=first&page=test')
   await shown.user.click(await screen.findByRole('button', { name: 'Check answer' }))
   expect(await screen.findByText('Choose an answer first.')).toBeTruthy()
   await shown.user.click(screen.getByLabelText(/That\./))
   await shown.user.click(screen.getByRole('button', { name: 'Check answer' }))
   expect(await screen.findByText('That is a rumour.')).toBeTruthy()
-  expect(screen.getByText('Right answer')).toBeTruthy()
+  expect(screen.queryByText('Right answer')).toBeNull()
   // The button is gone: the focus moved to the text that replaced it, not to the top of the page.
-  expect(document.activeElement).toBe(screen.getByText('The law says so.').closest('[role="status"]'))
+  expect(document.activeElement).toBe(screen.getByText('Who has to know it?').closest('[role="status"]'))
   expect(sentEvents(shown).filter(({ kind }) => kind === 'answer')).toMatchObject([{ pageKey: 'test', chosen: ['2'] }])
   await shown.user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.queryByText('That is a rumour.')).toBeNull()
   expect(document.activeElement?.tagName).toBe('INPUT')
+})
+
+test('then the answer is told, with a word on every option, and may be given once more', async () => {
+  const shown = show([taking(told)], '?module=first&page=test')
+  await shown.user.click(await screen.findByLabelText(/That\./))
+  await shown.user.click(screen.getByRole('button', { name: 'Check answer' }))
+  expect(await screen.findByText('The law says so.')).toBeTruthy()
+  expect(screen.getByText('Right answer')).toBeTruthy()
+  for (const word of ['That is a rumour.', 'It stands there.']) expect(screen.getByText(word)).toBeTruthy()
+  await shown.user.click(screen.getByRole('button', { name: 'Answer once more' }))
+  expect(screen.getByRole('button', { name: 'Check answer' })).toBeTruthy()
 })
 
 test('a scenario shows where a choice leads, and the others may be tried', async () => {

@@ -69,13 +69,74 @@ test('content comes without its answers, and an answer with feedback, outcome an
     ],
   })
   expect(results.map(({ verdict }) => verdict)).toMatchObject([
-    { kind: 'check', correct: false, feedback: [{ feedback: 'No.' }], correctKeys: ['a'] },
+    { kind: 'check', correct: false, feedback: [{ feedback: 'No.' }], correctKeys: [], told: false },
     { kind: 'scenario', best: true, outcomeHtml: '<p>Someone answers.</p>' },
   ])
   expect((await module('first')).answers).toMatchObject([
     { pageKey: 'story', chosen: ['b'] },
     { pageKey: 'test', chosen: ['b'], verdict: { correct: false } },
   ])
+})
+
+test('a check leaves a second try, then tells the answer; a replay, another tab and a reload say the same', async () => {
+  const { module, leo, registrationId } = await learning(server())
+  const answer = (chosen: string[]) => ({
+    id: randomUUID(),
+    kind: 'answer' as const,
+    moduleKey: 'first',
+    pageKey: 'test',
+    chosen,
+  })
+  const send = async (...events: ReturnType<typeof answer>[]) =>
+    (await leo.client.send(sendEvents, { registrationId, events })).results.map(({ verdict }) => verdict)
+  const [first, second, right] = [answer(['b']), answer(['b']), answer(['a'])]
+  const open = { correct: false, told: false, correctKeys: [], explanationHtml: '' }
+  const told = { told: true, correctKeys: ['a'], explanationHtml: '<p>Because of this.</p>', feedback: [{}, {}] }
+  expect(await send(first)).toMatchObject([open])
+  expect((await module('first')).answers).toMatchObject([{ verdict: open }])
+  expect(await send(first)).toMatchObject([open])
+  expect(await send(second)).toMatchObject([{ ...told, correct: false }])
+  expect((await module('first')).answers).toMatchObject([{ verdict: told }])
+  // The whole queue once more, as after a lost answer of the server.
+  expect(await send(first, second, right)).toMatchObject([open, told, { ...told, correct: true }])
+  const other = await learning(server())
+  expect(
+    (
+      await other.leo.client.send(sendEvents, { registrationId: other.registrationId, events: [first, second] })
+    ).results.map(({ verdict }) => verdict),
+  ).toMatchObject([open, told])
+})
+
+test('checks that were missed at first come back before the exam, until they are answered right once more', async () => {
+  const { lessons, read, module, leo, registrationId } = await learning(server())
+  const answer = (moduleKey: string, chosen: string[]) =>
+    leo.client.send(sendEvents, {
+      registrationId,
+      events: [{ id: randomUUID(), kind: 'answer', moduleKey, pageKey: 'test', chosen }],
+    })
+  await answer('first', ['b'])
+  await lessons()
+  const missed = async () => (await module('exam')).missed
+  expect(await missed()).toEqual([{ moduleKey: 'first', lesson: 'Lesson first', pageKey: 'test', title: 'Test' }])
+  await pass(server(), 1)
+  await answer('first', ['b'])
+  expect(await missed()).toHaveLength(1)
+  await answer('first', ['a'])
+  expect(await missed()).toEqual([])
+  await read('second')
+  expect((await module('second')).missed).toEqual([])
+})
+
+test('answers stand in an order of the learner’s own, the same at each look', async () => {
+  const orders = new Set<string>()
+  for (let learner = 0; learner < 12; learner++) {
+    const { module } = await learning(server())
+    const look = async () => JSON.stringify((await module('first')).module)
+    const seen = await look()
+    expect(await look()).toBe(seen)
+    orders.add(seen)
+  }
+  expect(orders.size).toBe(2)
 })
 
 test('a queue that is replayed after a lost connection doubles nothing; an event that cannot be taken holds up none', async () => {

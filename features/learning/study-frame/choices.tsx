@@ -3,7 +3,8 @@ import { Icon } from '#platform/web/icons.tsx'
 import classes from './choices.module.css'
 
 export interface Mark {
-  readonly tone: 'right' | 'wrong' | 'hint'
+  /** `hint`: it would have been right; `other`: it was not chosen, and rightly. */
+  readonly tone: 'right' | 'wrong' | 'hint' | 'other'
   readonly label: string
   readonly text?: ReactNode
 }
@@ -76,7 +77,7 @@ function Verdict({ id, mark: { tone, label, text } }: { id: string; mark: Mark }
   return (
     <p id={id} className={classes.mark}>
       <span className={classes.markLabel}>
-        {tone !== 'hint' && <Icon name={tone === 'right' ? 'check' : 'close'} size={16} />}
+        {(tone === 'right' || tone === 'wrong') && <Icon name={tone === 'right' ? 'check' : 'close'} size={16} />}
         {label}
       </span>
       {text && <span>{text}</span>}

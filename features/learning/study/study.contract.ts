@@ -49,10 +49,14 @@ export const Verdict = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('check'),
     correct: z.boolean(),
-    /** On what was chosen, in the order of the page. */
+    /** On what was chosen; on every option once the answer is told. In the order of the page. */
     feedback: z.array(z.object({ key: z.string(), correct: z.boolean(), feedback: z.string() })),
+    /** Empty, and no explanation, while there is another try. */
     correctKeys: z.array(z.string()),
     explanationHtml: z.string(),
+    told: z.boolean(),
+    /** What to think of before that. */
+    hint: z.string().nullable(),
   }),
   z.object({ kind: z.literal('scenario'), best: z.boolean(), outcomeHtml: z.string() }),
   PracticeVerdict,
@@ -71,6 +75,8 @@ export const ModuleView = z.object({
   /** The addresses of the media of its pages, by file name. */
   media: z.record(z.string(), z.string()),
   exam: ExamState.nullable(),
+  /** Of an exam: checks that were missed in the lessons, to be answered once more before it. */
+  missed: z.array(z.object({ moduleKey: z.string(), lesson: z.string(), pageKey: z.string(), title: z.string() })),
   evaluation: EvaluationAnswers.nullable(),
   progress: Progress,
 })

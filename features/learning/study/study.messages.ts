@@ -80,6 +80,8 @@ export const studyTexts = {
   checkRight: 'That is right.',
   checkWrong: 'Not quite.',
   checkAgain: 'Try again',
+  checkOnceMore: 'Answer once more',
+  checkSecondTry: 'Think again: you have another try.',
   right: 'Right',
   wrong: 'Not right',
   rightAnswer: 'Right answer',

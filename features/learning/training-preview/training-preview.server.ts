@@ -29,7 +29,7 @@ export const trainingPreview: Feature = {
         name: course.name,
         language,
         languages: [...course.languages],
-        module: learnerView(module),
+        module: learnerView(module, null),
         media: { ...course.media },
         sources: course.sources.map(shownSource),
       }

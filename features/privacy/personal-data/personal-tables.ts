@@ -100,7 +100,12 @@ export const personalTables = {
     plain: 'module_key',
   },
   page_answers: { kind: 'training', erasure: 'removed', personal: 'chosen', plain: 'module_key page_key' },
-  exam_attempts: { kind: 'training', erasure: 'removed', personal: 'answers by_topic drawn', plain: 'module_key' },
+  exam_attempts: {
+    kind: 'training',
+    erasure: 'removed',
+    personal: 'answers by_topic drawn reviewed',
+    plain: 'module_key',
+  },
   evaluations: { kind: 'training', erasure: 'removed', personal: 'answers' },
   attestations: {
     kind: 'training',

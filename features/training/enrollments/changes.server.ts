@@ -35,16 +35,6 @@ export async function keepPages(
   )
 }
 
-/** The lessons start over; the time spent stays in the total. Spec D4. */
-export async function restart(trx: Trx, { entity }: Scoped, { clock }: Clocked, { id }: Taken): Promise<void> {
-  await entity
-    .update('registrations', trx)
-    .set({ restartedAt: clock.iso() })
-    .where('registrations.id', '=', id)
-    .execute()
-  await entity.delete('moduleProgress', trx).where('moduleProgress.registrationId', '=', id).execute()
-}
-
 /** The training is complete, and holds until the given day. Spec D4. */
 export async function complete(
   trx: Trx,

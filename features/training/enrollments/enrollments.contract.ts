@@ -86,6 +86,9 @@ export const AttemptResult = z.object({
       chosen: z.array(z.string()),
       explanation: z.string(),
       source: z.string(),
+      /** The page that teaches it. */
+      moduleKey: z.string(),
+      pageKey: z.string().nullable(),
       correct: z.array(z.string()).nullable(),
     }),
   ),
@@ -110,8 +113,19 @@ export const ExamState = z.object({
   reason: z.string().nullable(),
   /** When the next attempt can start, if it is a matter of waiting. */
   nextAttemptAt: z.iso.datetime().nullable(),
-  /** All attempts are used: the lessons can be started over (`startOver`). */
-  canStartOver: z.boolean(),
+  /**
+   * What has to be read again before the next attempt, in the order of the course: after a failed attempt the pages of
+   * the missed questions, after the last one of a round the whole of the weak lessons.
+   */
+  toReview: z.array(
+    z.object({
+      moduleKey: z.string(),
+      lesson: z.string(),
+      pageKey: z.string(),
+      title: z.string(),
+      read: z.boolean(),
+    }),
+  ),
   open: OpenAttempt.nullable(),
   /** Newest first. */
   results: z.array(AttemptResult),

@@ -26,7 +26,7 @@ export const enrollmentsMessages = {
   evaluationNotSent: 'Evaluation not sent yet',
   notALesson: 'Only a lesson can be finished this way.',
   examPassed: 'You have passed this exam.',
-  attemptsUsed: 'You have used all attempts. Go through the lessons again to get new attempts.',
+  reviewFirst: (pages: number) => `Read ${counted(pages, 'page')} again first.`,
   waitUntil: (time: string) => `You can try again from ${time}.`,
   noLanguage: 'This training is not available in that language.',
   notInCatalogue: 'This training is not in your catalog.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ExamModule } from '#courses/course-content/course-content.ts'
+import type { CourseModule, ExamModule } from '#courses/course-content/course-content.ts'
 import { type Attempt, examStateOf, resultOf, waitsUntil } from './exam-state.rules.ts'
 
 const question = (key: string, multiple = false): ExamModule['questions'][number] => ({
@@ -39,16 +39,37 @@ const attempt = (number: number, given: Partial<Attempt> = {}): Attempt => ({
   finishedAt: '2026-11-20T09:00:00.000Z',
   score: 50,
   passed: false,
+  reviewed: ['basics/start'],
   counts: true,
   ...given,
 })
 const open = (number: number, given: Partial<Attempt> = {}) =>
   attempt(number, { finishedAt: null, score: null, passed: null, ...given })
+const page = (key: string) => ({
+  key,
+  kind: 'text' as const,
+  title: `Page ${key}`,
+  sources: [],
+  seconds: 60,
+  html: '<p>So.</p>',
+})
+const lessons: CourseModule[] = [
+  {
+    key: 'basics',
+    kind: 'lesson',
+    title: 'Basics',
+    summary: 'All of it.',
+    minimumMinutes: 0,
+    seconds: 120,
+    pages: [page('start'), page('second')],
+  },
+]
 const at = (time: string, given: Partial<Parameters<typeof examStateOf>[2]> = {}) => ({
   now: new Date(time),
   active: true,
   locked: null,
   showTime: (until: Date) => until.toISOString(),
+  lessons,
   ...given,
 })
 const later = '2026-11-25T09:00:00.000Z'
@@ -81,7 +102,7 @@ test('an exam that is open can be started, with all its attempts', () => {
     canStart: true,
     reason: null,
     nextAttemptAt: null,
-    canStartOver: false,
+    toReview: [],
     open: null,
     results: [],
   })
@@ -100,7 +121,6 @@ test('while one waits, it is told until when; afterwards the next attempt can be
     canStart: false,
     reason: 'You can try again from 2026-11-21T09:00:00.000Z.',
     nextAttemptAt: '2026-11-21T09:00:00.000Z',
-    canStartOver: false,
   })
   expect(examStateOf(exam, [attempt(1)], at(later))).toMatchObject({
     attemptsLeft: 2,
@@ -110,27 +130,45 @@ test('while one waits, it is told until when; afterwards the next attempt can be
   })
 })
 
-test('once all attempts are used the lessons are taken again; attempts from before that no longer count', () => {
-  const all = [1, 2, 3].map(number => attempt(number))
-  expect(examStateOf(exam, all, at('2026-11-20T10:00:00.000Z'))).toMatchObject({
+test('after a failed attempt the pages of its missed questions come first: the page that is named, or the lesson’s first', () => {
+  const missed = attempt(1, { answers: {}, reviewed: [] })
+  const [q1, q2, q3] = exam.questions
+  if (!q1 || !q2 || !q3) throw new Error('no questions')
+  const named = { ...exam, questions: [{ ...q1, page: 'second' }, q2, q3] }
+  const of = (reviewed: string[]) => examStateOf(named, [{ ...missed, reviewed }], at(later))
+  const entry = { moduleKey: 'basics', lesson: 'Basics' }
+  expect(of([])).toMatchObject({
+    canStart: false,
+    reason: 'Read 2 pages again first.',
+    toReview: [
+      { ...entry, pageKey: 'start', title: 'Page start', read: false },
+      { ...entry, pageKey: 'second', title: 'Page second', read: false },
+    ],
+  })
+  expect(of(['basics/second'])).toMatchObject({ canStart: false, reason: 'Read 1 page again first.' })
+  expect(of(['basics/second', 'basics/start'])).toMatchObject({ canStart: true, reason: null })
+})
+
+test('once all attempts are used the weak lessons are read again, and a new round begins; nothing is wiped', () => {
+  const all = [1, 2, 3].map(number => attempt(number, { answers: {}, reviewed: [] }))
+  expect(examStateOf(exam, all, at(later))).toMatchObject({
     attemptsLeft: 0,
     canStart: false,
-    canStartOver: true,
-    nextAttemptAt: null,
-    reason: 'You have used all attempts. Go through the lessons again to get new attempts.',
+    reason: 'Read 2 pages again first.',
+    toReview: [{ pageKey: 'start' }, { pageKey: 'second' }],
+    results: [{ missed: [{ correct: ['This'] }, { correct: ['This', 'Both'] }] }, {}, {}],
   })
+  const read = all.map(one => ({ ...one, reviewed: ['basics/start', 'basics/second'] }))
+  expect(examStateOf(exam, read, at('2026-11-20T10:00:00.000Z'))).toMatchObject({ attemptsLeft: 3, canStart: false })
+  expect(examStateOf(exam, read, at(later))).toMatchObject({ attemptsLeft: 3, canStart: true, reason: null })
+  expect(examStateOf(exam, [...read, attempt(4)], at(later))).toMatchObject({ attemptsLeft: 2, canStart: true })
   expect(
     examStateOf(
       exam,
       all.map(one => ({ ...one, counts: false })),
       at(later),
     ),
-  ).toMatchObject({ attemptsLeft: 3, canStart: true, canStartOver: false, reason: null })
-  expect(examStateOf({ ...exam, attempts: 2 }, all, at(later))).toMatchObject({
-    attemptsAllowed: 2,
-    attemptsLeft: 0,
-    canStartOver: true,
-  })
+  ).toMatchObject({ attemptsLeft: 3, canStart: true, reason: null, toReview: [] })
 })
 
 test('a passed exam is over: no attempt is left, nothing is waited for', () => {
@@ -142,7 +180,6 @@ test('a passed exam is over: no attempt is left, nothing is waited for', () => {
   expect(state).toMatchObject({
     attemptsLeft: 0,
     canStart: false,
-    canStartOver: false,
     nextAttemptAt: null,
     reason: 'You have passed this exam.',
   })
@@ -152,7 +189,7 @@ test('a passed exam is over: no attempt is left, nothing is waited for', () => {
       [1, 2, 3].map(number => attempt(number, { passed: number === 3 })),
       at(later),
     ),
-  ).toMatchObject({ canStartOver: false, reason: 'You have passed this exam.' })
+  ).toMatchObject({ reason: 'You have passed this exam.', toReview: [] })
 })
 
 test('an open attempt goes on: its questions without their solutions, in the order in which they were drawn, and what was chosen', () => {
@@ -165,10 +202,13 @@ test('an open attempt goes on: its questions without their solutions, in the ord
     canStart: false,
     reason: null,
     nextAttemptAt: null,
-    canStartOver: false,
     attemptsLeft: 1,
   })
-  expect(state.open).toEqual({
+  const sorted = state.open?.questions.map(asked => ({
+    ...asked,
+    answers: asked.answers.toSorted((one, other) => (one.key < other.key ? -1 : 1)),
+  }))
+  expect({ ...state.open, questions: sorted }).toEqual({
     attemptId: 20,
     number: 2,
     startedAt: '2026-11-20T08:00:00.000Z',
@@ -178,6 +218,7 @@ test('an open attempt goes on: its questions without their solutions, in the ord
         key: 'q2',
         question: 'Ask q2?',
         multiple: true,
+        situation: null,
         answers: [
           { key: 'a', text: 'This' },
           { key: 'b', text: 'That' },
@@ -188,6 +229,7 @@ test('an open attempt goes on: its questions without their solutions, in the ord
         key: 'q1',
         question: 'Ask q1?',
         multiple: false,
+        situation: null,
         answers: [
           { key: 'a', text: 'This' },
           { key: 'b', text: 'That' },
@@ -199,7 +241,6 @@ test('an open attempt goes on: its questions without their solutions, in the ord
   expect(state.results.map(({ number }) => number)).toEqual([1])
   expect(examStateOf(exam, [attempt(1), attempt(2), open(3)], at(later))).toMatchObject({
     attemptsLeft: 0,
-    canStartOver: false,
     reason: null,
   })
 })
@@ -214,14 +255,23 @@ test('results stand newest first, and those of another exam nowhere', () => {
 })
 
 // The right answers are shown only if no attempt can profit from them.
-test.each([
+test.each<[string, Attempt[], string[] | null]>([
   ['an attempt is left', [attempt(1)], null],
   ['one is open', [attempt(1), attempt(2), open(3)], null],
   ['all are used', [1, 2, 3].map(number => attempt(number)), ['This', 'Both']],
   ['it was passed', [attempt(1), attempt(2, { passed: true })], ['This', 'Both']],
-])('when %s, the right answers of what was missed are %j', (_when, attempts, correct) => {
+])('when %s, the right answers of what was missed are told only if no attempt profits', (_when, attempts, correct) => {
   expect(examStateOf(exam, attempts, at(later)).results.find(({ number }) => number === 1)?.missed).toEqual([
-    { key: 'q2', question: 'Ask q2?', explanation: 'Because of q2.', source: 'law', chosen: ['This', 'That'], correct },
+    {
+      key: 'q2',
+      question: 'Ask q2?',
+      explanation: 'Because of q2.',
+      source: 'law',
+      moduleKey: 'basics',
+      pageKey: null,
+      chosen: ['This', 'That'],
+      correct,
+    },
   ])
 })
 
@@ -235,7 +285,16 @@ test('a result is as it was kept; a question without an answer was missed', () =
     passed: false,
     byTopic: [{ key: 'basics', title: 'Basics', correct: 1, total: 2 }],
     missed: [
-      { key: 'q3', question: 'Ask q3?', explanation: 'Because of q3.', source: 'law', chosen: [], correct: null },
+      {
+        key: 'q3',
+        question: 'Ask q3?',
+        explanation: 'Because of q3.',
+        source: 'law',
+        moduleKey: 'basics',
+        pageKey: null,
+        chosen: [],
+        correct: null,
+      },
     ],
   })
   expect(resultOf(exam, attempt(1, { score: 79, passed: true }), false)).toMatchObject({ score: 79, passed: true })

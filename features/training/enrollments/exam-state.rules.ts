@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ExamModule } from '#courses/course-content/course-content.ts'
+import type { CourseModule, ExamModule } from '#courses/course-content/course-content.ts'
 import { judgeExam } from '#courses/course-content/judging.rules.ts'
 import { learnerQuestion } from '#courses/course-content/learner-view.rules.ts'
 import type { AttemptResult, ExamState, OpenAttempt } from './enrollments.contract.ts'
@@ -15,6 +15,8 @@ export const Attempt = z.object({
   finishedAt: z.string().nullable(),
   score: z.number().nullable(),
   passed: z.boolean().nullable(),
+  /** Pages that were read again after it: 'lesson/page'. */
+  reviewed: z.array(z.string()).readonly(),
   /** Made since the lessons were last started over: only these count against the limit. */
   counts: z.boolean(),
 })
@@ -32,37 +34,82 @@ export function waitsUntil(exam: ExamModule, attempts: readonly Attempt[], now: 
 export function examStateOf(
   exam: ExamModule,
   all: readonly Attempt[],
-  about: { now: Date; active: boolean; locked: string | null; showTime: (time: Date) => string },
+  about: {
+    readonly now: Date
+    readonly active: boolean
+    readonly locked: string | null
+    readonly showTime: (time: Date) => string
+    /** The lessons before it. */
+    readonly lessons: readonly CourseModule[]
+  },
 ): ExamState {
   const attempts = all.filter(({ moduleKey }) => moduleKey === exam.key)
   const passed = attempts.some(attempt => attempt.passed === true)
   const open = attempts.find(attempt => attempt.finishedAt === null)
-  const left = Math.max(0, exam.attempts - attempts.filter(attempt => attempt.counts).length)
-  const wait = !passed && !open && left > 0 ? waitsUntil(exam, attempts, about.now) : null
-  const usedUp = !passed && !open && left === 0
+  const counting = attempts.filter(attempt => attempt.counts)
+  const roundOver = !passed && !open && counting.length > 0 && counting.length % exam.attempts === 0
+  const toReview = passed || open ? [] : reviewOf(exam, counting, { lessons: about.lessons, whole: roundOver })
+  const unread = toReview.filter(({ read }) => !read).length
+  const wait = passed || open ? null : waitsUntil(exam, attempts, about.now)
+  const left = passed || (roundOver && unread > 0) ? 0 : exam.attempts - (counting.length % exam.attempts)
   const reason =
     about.locked ??
     (passed
       ? enrollmentsMessages.examPassed
-      : usedUp
-        ? enrollmentsMessages.attemptsUsed
+      : unread > 0
+        ? enrollmentsMessages.reviewFirst(unread)
         : wait
           ? enrollmentsMessages.waitUntil(about.showTime(wait))
           : null)
-  const reveals = passed || usedUp
   return {
     attemptsAllowed: exam.attempts,
-    attemptsLeft: passed ? 0 : left,
+    attemptsLeft: open && counting.length % exam.attempts === 0 ? 0 : left,
     canStart: about.active && !open && reason === null,
     reason: open ? null : reason,
     nextAttemptAt: wait?.toISOString() ?? null,
-    canStartOver: usedUp,
+    toReview,
     open: open ? openAttempt(exam, open) : null,
     results: attempts
       .filter(attempt => attempt.finishedAt !== null)
       .toSorted((one, other) => other.number - one.number)
-      .map(attempt => resultOf(exam, attempt, reveals)),
+      .map(attempt => resultOf(exam, attempt, passed || roundOver)),
   }
+}
+
+/** As it is stored about a page that was read again. */
+export const reviewedPage = (moduleKey: string, pageKey: string): string => `${moduleKey}/${pageKey}`
+
+/** The last attempt that counts and failed; pages that are read now are read again for the next one. */
+export const lastFailed = (attempts: readonly Attempt[]): Attempt | undefined =>
+  attempts
+    .filter(({ counts, passed, finishedAt }) => counts && passed === false && finishedAt !== null)
+    .toSorted((one, other) => one.number - other.number)
+    .at(-1)
+
+/** The pages of the missed questions, or the whole of the lessons below the pass mark, in the order of the course. */
+function reviewOf(
+  exam: ExamModule,
+  attempts: readonly Attempt[],
+  { lessons, whole }: { readonly lessons: readonly CourseModule[]; readonly whole: boolean },
+): ExamState['toReview'] {
+  const last = lastFailed(attempts)
+  if (!last) return []
+  const { byTopic, missed } = resultOf(exam, last, false)
+  const weak = new Set(
+    byTopic.flatMap(({ key, correct, total }) => (correct * 100 < exam.passMark * total ? [key] : [])),
+  )
+  const wanted = new Set(missed.map(({ moduleKey, pageKey }) => reviewedPage(moduleKey, pageKey ?? '')))
+  return lessons.flatMap(lesson =>
+    lesson.kind === 'lesson'
+      ? lesson.pages.flatMap(({ key, title }, index) => {
+          const asked =
+            wanted.has(reviewedPage(lesson.key, key)) || (index === 0 && wanted.has(reviewedPage(lesson.key, '')))
+          if (!(whole ? weak.has(lesson.key) : asked)) return []
+          const read = last.reviewed.includes(reviewedPage(lesson.key, key))
+          return [{ moduleKey: lesson.key, lesson: lesson.title, pageKey: key, title, read }]
+        })
+      : [],
+  )
 }
 
 function openAttempt(exam: ExamModule, { id, number, startedAt, drawn, answers }: Attempt): OpenAttempt {
@@ -74,7 +121,7 @@ function openAttempt(exam: ExamModule, { id, number, startedAt, drawn, answers }
     answers: { ...answers },
     questions: drawn.flatMap(key => {
       const question = pool.get(key)
-      return question ? [learnerQuestion(question)] : []
+      return question ? [learnerQuestion(question, { cases: exam.cases, attempt: String(id) })] : []
     }),
   }
 }
@@ -93,7 +140,7 @@ export function resultOf(exam: ExamModule, attempt: Attempt, reveals: boolean): 
     byTopic: verdict.byTopic,
     missed: exam.questions
       .filter(({ key }) => wrong.has(key))
-      .map(({ key, question, explanation, source, answers }) => {
+      .map(({ key, topic, page, question, explanation, source, answers }) => {
         const chosen = attempt.answers[key] ?? []
         const texts = (wanted: (answer: { key: string; correct: boolean }) => boolean) =>
           answers.filter(wanted).map(({ text }) => text)
@@ -102,6 +149,8 @@ export function resultOf(exam: ExamModule, attempt: Attempt, reveals: boolean): 
           question,
           explanation,
           source,
+          moduleKey: topic,
+          pageKey: page ?? null,
           chosen: texts(answer => chosen.includes(answer.key)),
           correct: reveals ? texts(answer => answer.correct) : null,
         }

@@ -6,6 +6,10 @@ import { outlineOf } from './progress.rules.ts'
 import type { ExamState } from './enrollments.contract.ts'
 import type { Study } from './state.server.ts'
 
+/** A moment in words, in the organization's time. */
+export const timeThere = ({ timeZone }: Pick<EntityScope, 'timeZone'>, time: Date): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(time)
+
 /** An exam of a course as its learner may see it now. */
 export function examOf(
   study: Study,
@@ -14,14 +18,11 @@ export function examOf(
   { clock }: Pick<Services, 'clock'>,
 ): ExamState {
   const outline = outlineOf(study.course.modules, study.taken.modules).find(({ key }) => key === exam.key)
-  const showTime = (time: Date) =>
-    new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: entity.timeZone }).format(
-      time,
-    )
   return examStateOf(exam, study.taken.attempts, {
     now: clock.now(),
     active: (outline?.active ?? false) && study.taken.status !== 'Complete',
     locked: outline?.locked ?? null,
-    showTime,
+    showTime: time => timeThere(entity, time),
+    lessons: study.course.modules,
   })
 }

@@ -68,6 +68,7 @@ export async function readTaken(db: Db | Trx, { entity, params }: Own): Promise<
            coalesce((select json_agg(json_build_object(
                'id', x.id, 'moduleKey', x.module_key, 'number', x.number, 'drawn', x.drawn, 'answers', x.answers,
                'startedAt', to_json(x.started_at) #>> '{}', 'finishedAt', to_json(x.finished_at) #>> '{}', 'score', x.score, 'passed', x.passed,
+               'reviewed', x.reviewed,
                'counts', r.restarted_at is null or x.started_at >= r.restarted_at) order by x.number)
              from exam_attempts x where x.registration_id = r.id and x.entity_id = r.entity_id), '[]') as attempts
     from registrations r

@@ -104,6 +104,17 @@ export function steps(server: TestServer, { client, firstName, lastName }: Membe
     await client.send(saveAttempt, { registrationId, attemptId: open.attemptId, answers })
     return client.send(submitAttempt, { registrationId, attemptId: open.attemptId })
   }
+  /** Reads again what opens the next attempt. */
+  const reread = async () => {
+    const { exam: state } = await client.send(openModule, { registrationId, moduleKey: 'exam' })
+    const events = (state?.toReview ?? []).map(({ moduleKey, pageKey }) => ({
+      id: randomUUID(),
+      kind: 'page' as const,
+      moduleKey,
+      pageKey,
+    }))
+    return client.send(sendEvents, { registrationId, events })
+  }
   const evaluate = () => client.send(sendEvaluation, { registrationId, moduleKey: 'evaluation', answers: { clear: 4 } })
   const toAttestation = async () => {
     await lessons()
@@ -118,6 +129,7 @@ export function steps(server: TestServer, { client, firstName, lastName }: Membe
     finish,
     lessons,
     exam,
+    reread,
     evaluate,
     toAttestation,
     sign,

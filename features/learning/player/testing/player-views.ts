@@ -193,6 +193,7 @@ export const lesson = (given: Partial<ModuleView> = {}): ModuleView => ({
   answers: [],
   media: {},
   exam: null,
+  missed: [],
   evaluation: null,
   progress: progress(),
   ...given,
@@ -202,8 +203,24 @@ export const wrong: Verdict = {
   kind: 'check',
   correct: false,
   feedback: [{ key: '2', correct: false, feedback: 'That is a rumour.' }],
+  correctKeys: [],
+  explanationHtml: '',
+  told: false,
+  hint: 'Who has to know it?',
+}
+
+/** The second wrong answer. */
+export const told: Verdict = {
+  kind: 'check',
+  correct: false,
+  feedback: [
+    { key: '1', correct: true, feedback: 'It stands there.' },
+    { key: '2', correct: false, feedback: 'That is a rumour.' },
+  ],
   correctKeys: ['1'],
   explanationHtml: '<p>The law says so.</p>',
+  told: true,
+  hint: null,
 }
 
 export const examState = (given: Partial<ExamState> = {}): ExamState => ({
@@ -212,7 +229,7 @@ export const examState = (given: Partial<ExamState> = {}): ExamState => ({
   canStart: true,
   reason: null,
   nextAttemptAt: null,
-  canStartOver: false,
+  toReview: [],
   open: null,
   results: [],
   ...given,
@@ -226,6 +243,7 @@ export const openAttempt: NonNullable<ExamState['open']> = {
     key,
     question: `Question ${key}?`,
     multiple: false,
+    situation: null,
     answers: [
       { key: 'a', text: `Yes to ${key}` },
       { key: 'b', text: `No to ${key}` },

@@ -64,6 +64,7 @@ import { myTrainingRoom } from './learning/my-training/my-training.server.ts'
 import { loginAsRoom } from './entrance/login-as/login-as.server.ts'
 import { stateFactsRoom } from './foundation/state-facts/state-facts.server.ts'
 import { statePagesRoom } from './entrance/state-pages/state-pages.server.ts'
+import { frontDoor } from './entrance/front-door/front-door.server.ts'
 import { lookups } from './foundation/lookups/lookups.server.ts'
 import { passwordRecovery } from './entrance/password-recovery/password-recovery.server.ts'
 import { invoicesRoom } from './billing/invoices/invoices.server.ts'
@@ -146,6 +147,7 @@ export const features: readonly Feature[] = [
   lookups,
   stateFactsRoom,
   statePagesRoom,
+  frontDoor,
   registrations,
   player,
   lessons,

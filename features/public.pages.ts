@@ -1,4 +1,4 @@
-import { doorPage } from './shell/shell/shell.page.ts'
+import { doorPage, homePage } from './shell/shell/shell.page.ts'
 import { notFoundPage } from './shell/not-found/not-found.page.ts'
 import { loginPage, logoutPage } from './entrance/login/login.page.ts'
 import { verifyEntryPage, verifyPage } from './certificates/certificate-verification/certificate-verification.page.ts'
@@ -16,6 +16,7 @@ import { forgotPage, resetPage } from './entrance/password-recovery/password-rec
 /** Pages open to anyone: every browser knows them from the start. */
 export const pages = [
   doorPage,
+  homePage,
   notFoundPage,
   loginPage,
   logoutPage,

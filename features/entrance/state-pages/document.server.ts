@@ -11,18 +11,21 @@ interface Content {
   readonly description: string
   readonly data: object
   readonly main: Html
+  /** The title is the whole one, with the product's name. */
+  readonly isHome?: boolean
+  readonly head?: Html
 }
 type Site = Pick<Config, 'publicUrl' | 'productName'>
 
 /** A whole page for strangers: all of it is in the HTML. */
 export function documentOf({ publicUrl, productName }: Site, content: Content): Written {
-  const { path, description, data, main } = content
-  const title = `${content.title} - ${productName}`
+  const { path, description, data, main, isHome = false, head = null } = content
+  const title = isHome ? content.title : `${content.title} - ${productName}`
   const url = `${publicUrl}${path}`
   const shown = { title, description, image: `${publicUrl}${SOCIAL_IMAGE}`, url }
   const { markup } = html`<html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
+${head}<title>${title}</title>
 <meta name="description" content="${description}">
 <link rel="canonical" href="${url}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

@@ -10,7 +10,7 @@ import { pathOfState, slugOfState } from './state-pages.rules.ts'
 import { statePagesTexts as texts } from './state-pages.messages.ts'
 
 /** What search engines may find besides the states. */
-const FOUND = ['/states', '/register', '/verify-certificate', '/terms', '/privacy']
+const FOUND = ['/', '/sample-lesson', '/states', '/register', '/verify-certificate', '/terms', '/privacy']
 
 /** What strangers and search engines read about each state, without an account and without a script. Spec D14. */
 export const statePagesRoom: Feature = {

@@ -8,9 +8,16 @@ import { me } from '#identity/sign-in/sign-in.contract.ts'
 import { homeOfPerson } from '#identity/sign-in/sign-in.rules.ts'
 import { loginPage } from '#entrance/login/login.page.ts'
 
-/** `/` leads to the home page by role, or to /login. Spec D3. */
+/** Leads to the home page by role; strangers to the front door, which the server writes. Spec D3. */
 export function Screen() {
-  return storedSession.token() ? <WayHome /> : <Redirect to={loginPage} />
+  return storedSession.token() ? <WayHome /> : <Outside />
+}
+
+function Outside() {
+  useEffect(() => {
+    location.replace('/')
+  }, [])
+  return <PendingBar />
 }
 
 function WayHome() {

@@ -230,7 +230,10 @@ test.each([
   await waitFor(() => expect(location.pathname).toBe(home))
 })
 
-test('the door leads strangers to /login', async () => {
+test('the door leads strangers to the front door, which the server writes', async () => {
+  const replace = vi.fn<(path: string) => void>()
+  vi.stubGlobal('location', { ...location, replace })
   renderScreen(<Door />, { at: '/' })
-  await waitFor(() => expect(location.pathname).toBe('/login'))
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/'))
+  vi.unstubAllGlobals()
 })

@@ -85,12 +85,12 @@ test('an administrator imports people; one registers, trains, passes and holds a
   await test.step('the exam, with the result by lesson', async () => {
     const answers = await rightAnswers()
     await learner.getByRole('button', { name: 'Start attempt 1' }).click()
-    for (let number = 1; number <= 15; number++) {
-      await expect(learner.getByRole('heading', { level: 1, name: `Question ${number} of 15` })).toBeVisible()
+    for (let number = 1; number <= 25; number++) {
+      await expect(learner.getByRole('heading', { level: 1, name: `Question ${number} of 25` })).toBeVisible()
       const question = ((await learner.locator('legend').textContent()) ?? '').trim()
       for (const answer of answers.get(question) ?? []) await learner.getByLabel(answer, { exact: true }).check()
       await learner
-        .getByRole('button', { name: number < 15 ? 'Next' : 'Review' })
+        .getByRole('button', { name: number < 25 ? 'Next' : 'Review' })
         .last()
         .click()
     }

@@ -5,6 +5,9 @@ import { loaded } from './screen.ts'
 
 /** Every page that needs no sign-in: its path, its heading and some of what the keyboard must reach. */
 const pages: readonly (readonly [path: string, title: RegExp, reached: readonly RegExp[]])[] = [
+  ['/', /know what to do/, [/Create an account/, /Try a sample lesson/, /^Ohio$/]],
+  ['/sample-lesson', /sample lesson/, [/I can't promise that/, /Create an account/]],
+  ['/states/ohio', /training in Ohio/, [/Create an account/]],
   ['/login', /^Sign in/, [/^Email/, /^Password/, /^Log In$/, /Forgot/, /^Register$/, /^Help$/]],
   ['/login?cancelledInvite=true&orgName=Harbor', /^Sign in/, [/^Log In$/]],
   ['/logout', /signed out/i, [/sign in/i]],

@@ -7,6 +7,8 @@ import { HotlineLines } from '#foundation/hotlines/hotline-lines.tsx'
 import { FactMark } from '#foundation/state-facts/fact-mark.tsx'
 import { myStateFacts, type ShownFact, type StateFacts } from '#foundation/state-facts/state-facts.contract.ts'
 import { nameOfField, valueInWords } from '#foundation/state-facts/state-facts.messages.ts'
+import { whatApplies } from './applies.rules.ts'
+import { Duties } from './duties.tsx'
 import classes from './law-card.module.css'
 import { myStateTexts as texts } from './my-state.messages.ts'
 
@@ -44,13 +46,15 @@ function NoState() {
 
 function Law({ of }: { of: StateFacts }) {
   const deadline = of.facts.find(({ field }) => field === 'oral-deadline')
-  const others = of.facts.filter(fact => fact !== deadline)
+  const told = whatApplies(of).flatMap(({ facts }) => facts)
+  const others = of.facts.filter(fact => fact !== deadline && !told.includes(fact))
   return (
     <>
       <div className={classes.first}>
         <HotlineLines of={of} />
         {deadline && <Fact fact={deadline} label={texts.howSoon} />}
       </div>
+      <Duties of={of} />
       <details className={classes.more}>
         <summary>
           <Icon name="chevronRight" size={16} />

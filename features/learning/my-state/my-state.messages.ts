@@ -12,6 +12,27 @@ export const myStateTexts = {
   failed: 'We could not load what applies in your state.',
 } as const
 
+/** The duties of the state's law, and whether they fall on the person. */
+export const dutyTexts = {
+  question: { report: 'Must I report?', train: 'Must I be trained?' },
+  answer: { yes: 'Yes', perhaps: 'Perhaps', no: 'None found' },
+  reason: {
+    anyone: (state: string) => `In ${state} any person who suspects abuse or neglect must report it.`,
+    named: (state: string) =>
+      `The law of ${state} names the professions that must report. Look whether yours is one. Every person may report.`,
+    allReporters: (state: string) => `The law of ${state} asks it of everyone who must report.`,
+    reportersWhoAreNamed: (state: string) =>
+      `The law of ${state} asks it of everyone who must report: if it names your profession, it means you.`,
+    licensed: (state: string) =>
+      `The law of ${state} asks it of those who must report and hold a license: if you hold one, it means you.`,
+    some: (state: string) => `The law of ${state} asks it of some professions. Look whether yours is one.`,
+    none: (state: string) =>
+      `We found no law of ${state} that asks for it. A licensing rule or your employer still may.`,
+  },
+  ourCourse: (state: string) =>
+    `We do not claim that ${state} accepts our course. Where the law names a provider or a course, take that one.`,
+} as const
+
 export const pocketCardTexts = {
   title: 'Pocket card',
   lead: 'For your wallet: print it, cut it out along the line and fold it. It stays here without a connection while this page is open.',

@@ -23,7 +23,7 @@ const ohio: StateFacts = {
   page: 'https://example.org/ohio',
   lines: [lineOf({})],
   facts: [
-    { ...mark, field: 'reporter-model', value: 'professions', citation: 'ORC 2151.421' },
+    { ...mark, field: 'standard', value: 'reasonable cause to suspect', citation: 'ORC 2151.421' },
     {
       ...mark,
       field: 'oral-deadline',
@@ -62,12 +62,27 @@ test('the number of the own state comes first, then how soon, each with how far 
 test('the rest of the law unfolds in words, with its citation and its source', async () => {
   const shown = showLaw(ohio)
   await shown.user.click(await screen.findByText('What the law of Ohio says'))
-  expect(screen.getByText('The professions that the law names')).toBeTruthy()
+  expect(screen.getByText('reasonable cause to suspect')).toBeTruthy()
   expect(screen.getByText('ORC 2151.421')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'childwelfare.gov, Ohio' }).getAttribute('href')).toBe(
     'https://example.org/law',
   )
   expect(screen.getByRole('link', { name: 'page about Ohio' }).getAttribute('href')).toBe('https://example.org/ohio')
+})
+
+test('each duty says yes, perhaps or none found, what it rests on, and that our course may not be the one', async () => {
+  const facts = [
+    { ...mark, field: 'reporter-model', value: 'universal', citation: 'ORC 2151.421' },
+    { ...mark, field: 'training-mandate', value: 'some-professions', citation: 'ORC 3319.073' },
+    { ...mark, field: 'training-provider', value: 'the program of the district', citation: null },
+  ]
+  showLaw({ ...ohio, facts })
+  const report = await screen.findByRole('region', { name: 'Must I report? Yes' })
+  expect(report.textContent).toContain('In Ohio any person who suspects abuse or neglect must report it.')
+  expect(report.textContent).toContain('ORC 2151.421Not yet confirmed by our reviewers')
+  const train = screen.getByRole('region', { name: 'Must I be trained? Perhaps' })
+  expect(train.textContent).toContain('the program of the district')
+  expect(train.textContent).toContain('We do not claim that Ohio accepts our course.')
 })
 
 test('where no number is beyond doubt, the page of the state stands', async () => {

@@ -5,9 +5,6 @@ import { loaded } from './screen.ts'
 
 /** Every page that needs no sign-in: its path, its heading and some of what the keyboard must reach. */
 const pages: readonly (readonly [path: string, title: RegExp, reached: readonly RegExp[]])[] = [
-  ['/', /know what to do/, [/Create an account/, /Try a sample lesson/, /^Ohio$/]],
-  ['/sample-lesson', /sample lesson/, [/I can't promise that/, /Create an account/]],
-  ['/states/ohio', /training in Ohio/, [/Create an account/]],
   ['/login', /^Sign in/, [/^Email/, /^Password/, /^Log In$/, /Forgot/, /^Register$/, /^Help$/]],
   ['/login?cancelledInvite=true&orgName=Harbor', /^Sign in/, [/^Log In$/]],
   ['/logout', /signed out/i, [/sign in/i]],
@@ -47,6 +44,39 @@ test('every public page is accessible in both themes, and the keyboard reaches a
       await expectKeyboardReaches(page, reached)
     })
   }
+})
+
+/** The same of those that the server writes. */
+const documents: typeof pages = [
+  ['/', /know what to do/, [/Create an account/, /Try a sample lesson/, /^Ohio$/]],
+  ['/sample-lesson', /sample lesson/, [/I can't promise that/, /Create an account/]],
+  ['/states', /state by state/, [/^Ohio$/]],
+  ['/states/ohio', /training in Ohio/, [/Create an account/]],
+]
+
+test('pages that the server writes are accessible in both themes, and the keyboard reaches all of them @phone', async ({
+  page,
+}) => {
+  for (const [path, title, reached] of documents) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expectAccessible(page)
+      }
+      await expectKeyboardReaches(page, reached)
+    })
+  }
+})
+
+test('whoever is signed in comes home from the front door, and strangers from within come to it', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /know what to do/ })).toBeVisible()
+  await signIn(page, leo)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/(my-)?training$/)
 })
 
 test('a learner registers by keyboard alone, and every field that is wrong is told', async ({ page }) => {

@@ -165,7 +165,9 @@ test.each([
   let sent = 0
   async function* content() {
     for (let at = 0; at < 3; at++) yield Buffer.alloc(6_000_000, 'x')
-    await expect.poll(() => (sent = Math.max(sent, ...[...parts.values()].map(one => one.size)))).toBeGreaterThan(0)
+    await expect
+      .poll(() => (sent = Math.max(sent, ...[...parts.values()].map(one => one.size))), { timeout: 20_000 })
+      .toBeGreaterThan(0)
     yield last()
   }
   await expect(openFiles('s3://training').save(Readable.from(content()))).rejects.toThrow()

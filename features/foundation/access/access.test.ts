@@ -87,7 +87,6 @@ const audiences: Record<string, Audience> = {
   'POST /player/:registrationId/modules/:moduleKey/attempts': 'leo',
   'PUT /player/:registrationId/attempts/:attemptId': 'leo',
   'POST /player/:registrationId/attempts/:attemptId/submit': 'leo',
-  'POST /player/:registrationId/start-over': 'leo',
   'POST /player/:registrationId/modules/:moduleKey/evaluation': 'leo',
   'POST /player/:registrationId/attestation': 'leo',
   'PUT /player/:registrationId/language': 'leo',

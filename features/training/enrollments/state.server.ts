@@ -102,6 +102,18 @@ export async function readStudy(own: Own, { db }: Pick<Services, 'db'>): Promise
   return { taken, course: await publishedCourse(db, taken.versionId, taken.language) }
 }
 
+/** The course that a registration pins, without what its learner did. */
+async function pinnedCourse({ entity, params }: Own, { db }: Pick<Services, 'db'>): Promise<PublishedCourse> {
+  const pinned = await entity
+    .from('registrations', db)
+    .select(['registrations.versionId', 'registrations.language'])
+    .where('registrations.id', '=', params.registrationId)
+    .where('registrations.membershipId', '=', entity.membershipId)
+    .executeTakeFirst()
+  if (!pinned) throw unknown(enrollmentsMessages.notYours)
+  return publishedCourse(db, pinned.versionId, pinned.language)
+}
+
 /**
  * Changes a registration: one change at a time, on the state read under its lock. The course is read before that, so
  * that nobody who holds a connection waits for a second one.
@@ -113,7 +125,7 @@ export async function changeStudy<T>(
 ): Promise<T> {
   // Only the person can say what they learned: staff who act as someone may look. Spec D8 (login-as).
   if (call.caller.actorId !== null) throw new Refusal({ status: 403, message: enrollmentsMessages.lookOnly })
-  const { course } = await readStudy(call, services)
+  const course = await pinnedCourse(call, services)
   return services.db.transaction().execute(async trx => {
     const { entity, params } = call
     await entity

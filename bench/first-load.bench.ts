@@ -52,15 +52,25 @@ export const bench: Bench = {
       const token = await demonstration.signIn('maria.alvarez@harbor.test')
       const sites = {
         empty: { url: empty.url, ready: 'h1' },
+        '/': { url: `${demonstration.url}/`, ready: 'h1' },
+        '/states/ohio': { url: `${demonstration.url}/states/ohio`, ready: 'h1' },
         '/login': { url: `${demonstration.url}/login`, ready: 'form button' },
         '/learner-reports': { url: `${demonstration.url}/learner-reports`, ready: 'main time', token },
       } satisfies Record<string, Site>
-      const loads: Record<keyof typeof sites, Load[]> = { empty: [], '/login': [], '/learner-reports': [] }
+      const loads: Record<keyof typeof sites, Load[]> = {
+        empty: [],
+        '/': [],
+        '/states/ohio': [],
+        '/login': [],
+        '/learner-reports': [],
+      }
       for (let round = 0; round < rounds; round++) {
         for (const name of Object.keys(sites) as (keyof typeof sites)[])
           loads[name].push(await firstLoad(browser, sites[name]))
       }
       return [
+        ...rowsOf('/', loads['/'], loads.empty, '110 kB or less'),
+        ...rowsOf('/states/ohio', loads['/states/ohio'], loads.empty, '110 kB or less'),
         ...rowsOf('/login', loads['/login'], loads.empty, '110 kB or less'),
         ...rowsOf('/learner-reports', loads['/learner-reports'], loads.empty, '170 kB or less'),
       ]

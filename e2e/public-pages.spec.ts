@@ -71,6 +71,11 @@ test('pages that the server writes are accessible in both themes, and the keyboa
 })
 
 test('whoever is signed in comes home from the front door, and strangers from within come to it', async ({ page }) => {
+  await page.goto('/terms')
+  await page.getByRole('link', { name: 'Upstander' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /know what to do/ })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeVisible()
   await page.goto('/no/such/page')
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /know what to do/ })).toBeVisible()

@@ -8,6 +8,8 @@ import { mayFail } from './places.ts'
 
 /** How long a page may take to come to rest, on a machine that has other work. */
 const PATIENCE_MS = 20_000
+/** How long the page before may stay after a click that changed the title. */
+const SHOWN_MS = 1_500
 
 /** Of a screen, or of a page that the server wrote. */
 const HEADING = ':is(#root, body > main) h1'
@@ -113,6 +115,7 @@ export class Walk {
       const step = `${here} -> ${href}`
       await this.#engine.click('[data-walk]')
       await this.#until(`${step}: the click`, async () => isElsewhere(await this.#look(), before))
+      await this.#shown(before)
       const there = await this.#rest(step)
       this.#note(there.address)
       await this.#engine.reload()
@@ -141,6 +144,14 @@ export class Walk {
   }
 
   #look = () => this.#engine.evaluate<Standing>(standing)
+
+  /** The title changes before the page does: waits a moment for another heading, which a few pages do not have. */
+  async #shown(before: Standing): Promise<void> {
+    for (const deadline = Date.now() + SHOWN_MS; Date.now() < deadline; await sleep(60)) {
+      const now = await this.#look().catch(() => null)
+      if (now && now.heading !== before.heading) return
+    }
+  }
 
   /** Waits until the page is at rest, twice in a row, and collects the faults heard meanwhile. */
   async #rest(step: string): Promise<Standing> {

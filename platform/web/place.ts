@@ -7,6 +7,7 @@ import {
   type Bare,
   type PageLike,
 } from '../shared/address.ts'
+import { storedSession } from './stored-session.ts'
 
 /**
  * Where the browser is: path, query as plain text (never parsed as JSON), and the state handed over by the previous
@@ -44,6 +45,8 @@ export function currentPlace(): Place {
   }
 }
 
+const FRONT_DOOR: string = '/'
+
 interface Way {
   readonly replace?: boolean
   readonly state?: unknown
@@ -63,6 +66,9 @@ export function go<const P extends PageLike>(page: Address | Bare<P>, way: Way =
 }
 
 function move(to: Address, { replace = false, state = null }: Way): void {
+  // The server writes `/` for strangers. Pushed first and loaded then, it would be the same document to the browser as the
+  // place before, and the way back would show nothing new.
+  if (to === FRONT_DOOR && storedSession.token() === null) return void location[replace ? 'replace' : 'assign'](to)
   const here = currentPlace()
   // Changing the query in place stays in the same place, so its scroll position is kept.
   const samePlace = replace && isHere(to)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Feature } from '#platform/server/feature.ts'
 import { readPlans } from '#foundation/plans/products.server.ts'
 import { statesByName } from '#foundation/state-facts/state-facts.server.ts'
@@ -5,6 +6,7 @@ import { nationalCourse } from './national.server.ts'
 import { frontPage, HOME_SCRIPT } from './front-page.server.ts'
 import { SAMPLE_PATH, sampleLesson } from './sample-lesson.server.ts'
 
+const ICON = new URL('../../../public/favicon.svg', import.meta.url)
 /** The session is in the browser's storage, so only a script can see it. It runs before anything is painted. */
 const GO_HOME = `if (localStorage.getItem('token')) location.replace('/home')\n`
 
@@ -25,6 +27,8 @@ export const frontDoor: Feature = {
         return course && sampleLesson(config, course)
       },
     },
+    // What browsers ask for before they have read which icon a page names.
+    { path: '/favicon.ico', write: async () => ({ type: 'image/svg+xml', text: await readFile(ICON, 'utf8') }) },
     { path: HOME_SCRIPT, write: async () => ({ type: 'text/javascript; charset=utf-8', text: GO_HOME }) },
   ],
 }

@@ -68,6 +68,12 @@ test('whoever is signed in is led home before anything is shown, by the one scri
   expect(went).toEqual(['/home'])
 })
 
+test('the icon is there under the name that browsers try first', async () => {
+  const { statusCode, headers, body } = await get('/favicon.ico')
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml'])
+  expect(body).toContain('<svg')
+})
+
 test('the sample lesson is the course’s own words, and can be tried without a script', async () => {
   const { statusCode, body } = await get('/sample-lesson')
   expect(statusCode).toBe(200)

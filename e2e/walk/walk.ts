@@ -73,7 +73,7 @@ export class Walk {
   /** Signs in through the form; staff with the code that their app shows. */
   async signIn(email: string, code?: () => Promise<string>): Promise<void> {
     await this.#engine.open('/login')
-    const asked = await this.#rest(`/login, signed out`)
+    let asked = await this.#rest(`/login, signed out`)
     await this.#engine.type('input[type="email"], input[name="userName"], input[name="email"]', email)
     await this.#engine.type('input[type="password"]', PASSWORD)
     await this.#engine.click('button[type="submit"]')
@@ -82,9 +82,12 @@ export class Walk {
         this.#engine.evaluate<boolean>(`Boolean(document.querySelector('input[autocomplete="one-time-code"]'))`),
       )
       await this.#engine.type('input[autocomplete="one-time-code"]', await code())
+      asked = await this.#look()
       await this.#engine.click('button[type="submit"]')
     }
-    await this.#until(`the sign-in of ${email}`, async () => isElsewhere(await this.#look(), asked))
+    const form = asked
+    await this.#until(`the sign-in of ${email}`, async () => isElsewhere(await this.#look(), form))
+    await this.#shown(form)
     const home = await this.#rest(`home of ${email}`)
     this.#note(home.address)
   }

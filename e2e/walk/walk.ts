@@ -87,7 +87,8 @@ export class Walk {
     }
     const form = asked
     await this.#until(`the sign-in of ${email}`, async () => isElsewhere(await this.#look(), form))
-    await this.#shown(form)
+    // The form of the code stays a moment under the next address.
+    if (code) await this.#shown(form)
     const home = await this.#rest(`home of ${email}`)
     this.#note(home.address)
   }

@@ -8,6 +8,9 @@ import { freePort } from '#embedded-postgres/free-port'
 import { type Engine, type EngineOptions, VIEWPORT } from './engine.ts'
 import { listeningProxy } from './listening-proxy.ts'
 
+/** How long a script may take, which only looks at the page. */
+const ANSWERED_MS = 4_000
+
 interface Program {
   readonly driver: string
   readonly browser: string
@@ -70,6 +73,14 @@ async function connect(port: number, binary: string): Promise<WebDriver> {
   return new Builder().usingServer(`http://127.0.0.1:${port}/`).withCapabilities(capabilities).build()
 }
 
+/** The driver forgets to answer a script whose page is replaced meanwhile by another document. */
+async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  const late = sleep(ANSWERED_MS, null, { ref: false }).then(() => {
+    throw new Error('no answer')
+  })
+  return Promise.race([asked, late])
+}
+
 async function engineOf(
   driver: WebDriver,
   origin: string,
@@ -87,7 +98,7 @@ async function engineOf(
       await driver.executeScript('setTimeout(() => history.back())')
     },
     reload: () => driver.navigate().refresh(),
-    evaluate: expression => driver.executeScript(`return (${expression})`),
+    evaluate: expression => answered(driver.executeScript(`return (${expression})`)),
     forget: async () => {
       await driver.executeScript('localStorage.clear(), sessionStorage.clear()')
     },

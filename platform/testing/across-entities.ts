@@ -133,7 +133,7 @@ const oneself: Across = {
   because: 'one person’s memberships, by way of their row in users',
   at: {
     'identity/two-factor/second-step.server.ts secondFactorOf': ['memberships', 'entities'],
-    'foundation/state-facts/state-facts.server.ts stateOf': ['memberships', 'entities'],
+    'foundation/state-facts/state-facts.server.ts personOf': ['memberships', 'entities'],
   },
 }
 

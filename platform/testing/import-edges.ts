@@ -5,6 +5,7 @@
 export const serverEdges: Record<string, readonly string[]> = {
   'foundation/access': ['foundation/audit-trail', 'foundation/plans'],
   'foundation/exports': ['foundation/audit-trail'],
+  'foundation/state-facts': ['foundation/training-rules'],
   'identity/email-confirmation': ['identity/sign-in'],
   'identity/help': ['identity/sign-in'],
   'identity/sign-in': ['identity/consent', 'identity/two-factor'],

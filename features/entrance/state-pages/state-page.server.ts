@@ -7,6 +7,7 @@ import { callOf, emergencyLine, namedLine } from '#foundation/hotlines/hotlines.
 import { hotlinesMessages } from '#foundation/hotlines/hotlines.messages.ts'
 import { factFields, type Mark, NATIONAL_LINES, type StateFacts } from '#foundation/state-facts/state-facts.contract.ts'
 import { factNames, markTexts, valueInWords } from '#foundation/state-facts/state-facts.messages.ts'
+import { termsInWords } from '#foundation/training-rules/training-rules.messages.ts'
 import { documentOf } from './document.server.ts'
 import { pathOfState } from './state-pages.rules.ts'
 import { statePagesTexts as texts } from './state-pages.messages.ts'
@@ -56,7 +57,7 @@ ${linesOf(state)}${national ? linesOf(national) : null}</ul>
       state,
       factFields.filter(field => !isTraining(field)),
     )}
-<h2>${texts.training}</h2>${factsOf(state, factFields.filter(isTraining))}
+<h2>${texts.training}</h2>${factsOf(state, factFields.filter(isTraining))}${rulesOf(state)}
 <h2>${texts.course}</h2><p>${texts.courseText(name)}</p><a class="button" href="/register">${texts.register}</a>`,
   })
 }
@@ -93,6 +94,15 @@ ${linkOf(page, texts.statePage(name, new URL(page).host.replace(/^www\./, '')))}
 const factOf = (field: (typeof factFields)[number], fact: StateFacts['facts'][number]): Html =>
   html`<div><dt>${factNames[field]}</dt><dd>${valueInWords(field, fact.value)}
 ${fact.citation ? html`<span class="mark">${texts.law} ${fact.citation}</span>` : null}${markOf(fact)}</dd></div>`
+
+/** Who must be trained, and when: each rule in words. */
+const rulesOf = ({ rules }: StateFacts): Html | null =>
+  rules.length === 0
+    ? null
+    : html`<h3>${texts.rules}</h3><dl>${rules.map(
+        ({ rule, citation, ...mark }) => html`<div><dt>${rule.who.people}</dt><dd>${termsInWords(rule)}
+${citation ? html`<span class="mark">${texts.law} ${citation}</span>` : null}${markOf(mark)}</dd></div>`,
+      )}</dl>`
 
 const ageOf = (copyOf: string) =>
   copyOf.length > 4

@@ -20,6 +20,7 @@ export const statePagesTexts = {
   emergencyFirst: 'When someone is in danger now, call 911 first. Then report.',
   reporting: 'The law about reporting',
   training: 'The law about training',
+  rules: 'Training rules that we have from a source',
   law: 'Law:',
   /** All that is missing at once: a line for each would hide what is known. */
   unknown: (names: readonly string[]) =>

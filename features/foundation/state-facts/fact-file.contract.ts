@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isRule, textOfRule, TrainingRule } from '../training-rules/training-rule.ts'
 import { isLine, isNumber } from './facts.rules.ts'
 import { Confidence, factFields, FIELD_PATTERN, NATIONAL_LINES } from './state-facts.contract.ts'
 
@@ -24,7 +25,7 @@ const AuthoredSource = z.strictObject({
     .optional(),
 })
 
-const AuthoredFact = z.strictObject({
+const SaidFact = z.strictObject({
   value: Text,
   label: Text.optional(),
   about: Text.optional(),
@@ -33,7 +34,12 @@ const AuthoredFact = z.strictObject({
   source: z.string().optional(),
   basis: Text.optional(),
 })
-export type AuthoredFact = z.infer<typeof AuthoredFact>
+/** A rule of training is written by its parts, and stored as one text. */
+const AuthoredRule = SaidFact.omit({ value: true, label: true, about: true })
+  .extend({ rule: TrainingRule })
+  .transform(({ rule, ...fact }): z.infer<typeof SaidFact> => ({ ...fact, value: textOfRule(rule) }))
+
+export type AuthoredFact = z.infer<typeof SaidFact>
 
 /** The values of fields that have a few only. */
 export const factChoices: Readonly<Record<string, readonly string[]>> = {
@@ -41,11 +47,14 @@ export const factChoices: Readonly<Record<string, readonly string[]>> = {
   'training-mandate': ['all-mandated', 'all-mandated-who-hold-a-license', 'some-professions', 'none-found'],
 }
 
-const Facts = z.record(z.string(), AuthoredFact).superRefine((facts, context) => {
+const NO_SOURCE = 'has neither a source nor a basis; name one'
+
+const Facts = z.record(z.string(), SaidFact).superRefine((facts, context) => {
   for (const [field, { value, label, about, source, basis }] of Object.entries(facts)) {
     const refuse = (key: string, message: string) =>
       context.addIssue({ code: 'custom', message, path: key === '' ? [field] : [field, key], input: facts })
     if (!FIELD_PATTERN.test(field)) refuse('', 'is no fact of a state; correct its spelling or remove it')
+    if (isRule(field)) refuse('', "is a rule of training; write it under 'rules'")
     if (isLine(field) && !(about && (label || !isNumber(value))))
       refuse('', 'is a line to call and needs a label and an about')
     if (!isLine(field) && (label || about)) refuse('', 'is no line to call; remove its label and about')
@@ -53,8 +62,15 @@ const Facts = z.record(z.string(), AuthoredFact).superRefine((facts, context) =>
       refuse('value', "must be a number like '1-800-555-0100'")
     if (factChoices[field] && !factChoices[field].includes(value))
       refuse('value', `must be ${factChoices[field].join(', ')}`)
-    if (source === undefined && basis === undefined) refuse('', `has neither a source nor a basis; name one`)
+    if (source === undefined && basis === undefined) refuse('', NO_SOURCE)
   }
+})
+
+const NO_RULE = "must be 'rule-1' to 'rule-9'"
+const Rules = z.record(z.string().regex(/^rule-[1-9]$/, NO_RULE), AuthoredRule).superRefine((rules, context) => {
+  for (const [field, { source, basis }] of Object.entries(rules))
+    if (source === undefined && basis === undefined)
+      context.addIssue({ code: 'custom', message: NO_SOURCE, path: [field], input: rules })
 })
 
 export const AuthoredJurisdiction = z
@@ -64,15 +80,20 @@ export const AuthoredJurisdiction = z
     page: Address,
     sources: z.record(z.string(), AuthoredSource).default({}),
     facts: Facts,
+    rules: Rules.default({}),
     notes: z.array(Text).default([]),
   })
-  .superRefine(({ code, sources, facts }, context) => {
+  .superRefine(({ code, sources, facts, rules }, context) => {
     const refuse = (path: string[], message: string) =>
       context.addIssue({ code: 'custom', message, path, input: facts })
-    for (const [field, { source }] of Object.entries(facts))
+    const named = [
+      ...Object.entries(facts).map(([field, { source }]) => ({ part: 'facts', field, source })),
+      ...Object.entries(rules).map(([field, { source }]) => ({ part: 'rules', field, source })),
+    ]
+    for (const { part, field, source } of named)
       if (source !== undefined && !Object.hasOwn(sources, source))
-        refuse(['facts', field, 'source'], `names '${source}', which is not among the sources above`)
-    const used = new Set(Object.values(facts).map(({ source }) => source))
+        refuse([part, field, 'source'], `names '${source}', which is not among the sources above`)
+    const used = new Set(named.map(({ source }) => source))
     for (const key of Object.keys(sources))
       if (!used.has(key)) refuse(['sources', key], 'is used by no fact; remove it')
     if (!Object.hasOwn(facts, 'line-1'))

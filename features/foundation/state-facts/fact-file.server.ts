@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { collectMistakes, type Mistake, readText, readYaml, refuseDuplicates } from '#platform/server/authored-files.ts'
-import { AuthoredFacts, type AuthoredJurisdiction } from './fact-file.contract.ts'
+import { type AuthoredFact, AuthoredFacts, type AuthoredJurisdiction } from './fact-file.contract.ts'
+import { isRule } from '../training-rules/training-rule.ts'
 import { isLine } from './facts.rules.ts'
 import { factFields } from './state-facts.contract.ts'
 
@@ -33,7 +34,7 @@ export interface FileJurisdiction {
 }
 
 /** Changes when the same file is to be read as something else. */
-const READ_AS = 1
+const READ_AS = 2
 
 /** Tells whether the file was published already: reading it takes a second. Nothing where there is no such file. */
 export async function digestOfFile(path: string): Promise<string | null> {
@@ -66,19 +67,21 @@ const jurisdictionOf = (authored: AuthoredJurisdiction, readOn: string): FileJur
   name: authored.name,
   page: authored.page,
   notes: authored.notes,
-  facts: Object.keys(authored.facts).map(field => factOf(authored, field, readOn)),
+  facts: [...Object.entries(authored.facts), ...Object.entries(authored.rules)].map(([field, said]) =>
+    factOf(authored, field, said, readOn),
+  ),
 })
 
 /** The law by which a fact without a citation of its own is cited: that of its part, if that may be shown itself. */
 function lawOf({ facts }: AuthoredJurisdiction, field: string): string | null {
-  const part = field.startsWith('training-') ? 'training-citation' : 'statute'
+  const part = field.startsWith('training-') || isRule(field) ? 'training-citation' : 'statute'
   const law = facts[part]
   const cites = law?.confidence === 'high' && law.source !== undefined
   return cites && field !== part && !isLine(field) ? law.value : null
 }
 
-function factOf(authored: AuthoredJurisdiction, field: string, readOn: string): FileFact {
-  const { value, label = '', about = '', citation, confidence, source, basis } = authored.facts[field] ?? missing(field)
+function factOf(authored: AuthoredJurisdiction, field: string, said: AuthoredFact, readOn: string): FileFact {
+  const { value, label = '', about = '', citation, confidence, source, basis } = said
   const from = source === undefined ? undefined : authored.sources[source]
   const fact = {
     value,
@@ -96,10 +99,9 @@ function factOf(authored: AuthoredJurisdiction, field: string, readOn: string): 
   return { field, position: positionOf(field), ...fact, digest }
 }
 
-/** Lines first, then the facts in the order of their page. */
-const positionOf = (field: string): number =>
-  isLine(field) ? Number(field.slice('line-'.length)) : 100 + factFields.indexOf(field as (typeof factFields)[number])
-
-function missing(field: string): never {
-  throw new Error(`No fact ${field}`)
+/** Lines first, then the facts in the order of their page, then the rules. */
+function positionOf(field: string): number {
+  const number = Number(field.slice('line-'.length))
+  if (isLine(field)) return number
+  return isRule(field) ? 200 + number : 100 + factFields.indexOf(field as (typeof factFields)[number])
 }

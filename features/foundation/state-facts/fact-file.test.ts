@@ -99,8 +99,8 @@ describe('the file of the product', () => {
       if (code !== 'US') expect(own.map(({ field }) => field)).toEqual(expect.arrayContaining([...factFields]))
       expect(own.some(({ field }) => field === 'line-1')).toBe(true)
     }
-    // 14 facts of each state, and its lines.
-    expect(facts()).toHaveLength(51 * 14 + 57 + 3)
+    // 14 facts of each state, its lines, and 18 rules of training.
+    expect(facts()).toHaveLength(51 * 14 + 57 + 3 + 18)
   })
 
   test('shows no number that is not beyond doubt, and each with its source', () => {

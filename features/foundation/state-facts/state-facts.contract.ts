@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { anyone, anyoneKnown, signedIn } from '../access/access.policies.ts'
+import { Industry, TrainingRule } from '../training-rules/training-rule.ts'
 
 /** The national lines stand where a state's would. */
 export const NATIONAL_LINES = 'US'
@@ -24,8 +25,8 @@ export const factFields = [
   'training-citation',
 ] as const
 export type FactField = (typeof factFields)[number]
-/** The fields of a state: those, and its lines. */
-export const FIELD_PATTERN = new RegExp(`^(${factFields.join('|')}|line-[1-9])$`)
+/** The fields of a state: those, its lines, and its rules of training. */
+export const FIELD_PATTERN = new RegExp(`^(${factFields.join('|')}|line-[1-9]|rule-[1-9])$`)
 
 export const Confidence = z.enum(['high', 'medium', 'low'])
 export type Confidence = z.infer<typeof Confidence>
@@ -63,6 +64,9 @@ export type ShownLine = z.infer<typeof ShownLine>
 export const ShownFact = Mark.extend({ field: z.string(), value: z.string(), citation: z.string().nullable() })
 export type ShownFact = z.infer<typeof ShownFact>
 
+export const ShownRule = Mark.extend({ field: z.string(), rule: TrainingRule, citation: z.string().nullable() })
+export type ShownRule = z.infer<typeof ShownRule>
+
 export const Jurisdiction = z.object({
   code: z.string(),
   name: z.string(),
@@ -93,7 +97,7 @@ export const stateFacts = endpoint({
   path: '/state-facts/:state',
   summary: 'What is known of the law of one state, with its sources',
   access: anyone,
-  response: Jurisdiction.extend({ facts: z.array(ShownFact) }),
+  response: Jurisdiction.extend({ facts: z.array(ShownFact), rules: z.array(ShownRule) }),
 })
 export type StateFacts = z.output<typeof stateFacts.response>
 
@@ -106,5 +110,8 @@ export const myStateFacts = endpoint({
   response: z.object({
     /** Null: no state is known. */
     mine: stateFacts.response.nullable(),
+    /** What we know of the person whom the rules may ask. */
+    person: z.object({ industry: Industry.nullable(), volunteer: z.boolean() }),
   }),
 })
+export type MyStateFacts = z.output<typeof myStateFacts.response>

@@ -1,3 +1,5 @@
+import { ruleInWords } from '../training-rules/training-rules.messages.ts'
+import { isRule, ruleOfText } from '../training-rules/training-rule.ts'
 import type { FactField } from './state-facts.contract.ts'
 
 /** What both sides say about facts of law. Spec D14. */
@@ -24,8 +26,10 @@ export const factNames: Readonly<Record<FactField, string>> = {
   'training-citation': 'Training law',
 }
 
-export const nameOfField = (field: string): string =>
-  Object.hasOwn(factNames, field) ? factNames[field as FactField] : `Line to call ${field.slice('line-'.length)}`
+export const nameOfField = (field: string): string => {
+  if (Object.hasOwn(factNames, field)) return factNames[field as FactField]
+  return `${isRule(field) ? 'Training rule' : 'Line to call'} ${field.slice('line-'.length)}`
+}
 
 /** Fields that have a few values only, in words. */
 export const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -41,7 +45,10 @@ export const valueNames: Readonly<Record<string, Readonly<Record<string, string>
     'none-found': 'We found no law that requires it',
   },
 }
-export const valueInWords = (field: string, value: string): string => valueNames[field]?.[value] ?? value
+export const valueInWords = (field: string, value: string): string => {
+  const rule = isRule(field) ? ruleOfText(value) : undefined
+  return rule ? ruleInWords(rule) : (valueNames[field]?.[value] ?? value)
+}
 
 /** How far a fact can be relied on, in words. */
 export const markTexts = {

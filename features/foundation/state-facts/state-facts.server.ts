@@ -4,6 +4,8 @@ import type { Db } from '#platform/server/db.ts'
 import { type Feature, route, type Services } from '#platform/server/feature.ts'
 import { unknown } from '#platform/server/refusal.ts'
 import { sqlOf } from '#platform/server/rows.ts'
+import { industryOf, isRule, ruleOfText } from '../training-rules/training-rule.ts'
+import { isVolunteer } from '../training-rules/under-rule.server.ts'
 import { isLine } from './facts.rules.ts'
 import { publishFacts } from './publish-facts.server.ts'
 import { lawDay, reviewDueSql, standingSql } from './standing.server.ts'
@@ -14,6 +16,7 @@ import {
   NATIONAL_LINES,
   ShownFact,
   ShownLine,
+  ShownRule,
   type StateFacts,
   stateFacts,
 } from './state-facts.contract.ts'
@@ -33,7 +36,7 @@ export const stateFactsRoom: Feature = {
       return {
         national: jurisdictions.find(({ code }) => code === NATIONAL_LINES)?.lines ?? [],
         states: jurisdictions.filter(({ code }) => code !== NATIONAL_LINES),
-        mine: caller ? await stateOf(services.db, caller.userId) : null,
+        mine: caller ? (await personOf(services.db, caller.userId)).state : null,
       }
     }),
 
@@ -44,9 +47,9 @@ export const stateFactsRoom: Feature = {
     }),
 
     route(myStateFacts, async ({ caller }, services) => {
-      const state = await stateOf(services.db, caller.userId)
+      const { state, industryId, volunteer } = await personOf(services.db, caller.userId)
       const [found] = state === null ? [] : await shown(services, { state, named: true })
-      return { mine: found ? withFacts(found) : null }
+      return { mine: found ? withFacts(found) : null, person: { industry: industryOf(industryId), volunteer } }
     }),
   ],
   prepare: services => publishFacts(services),
@@ -81,8 +84,14 @@ const withLines = ({ code, name, page, facts }: Found): z.infer<typeof Jurisdict
 
 const withFacts = (found: Found): StateFacts => ({
   ...withLines(found),
-  facts: found.facts.filter(({ field }) => !isLine(field)).map(fact => ShownFact.parse(fact)),
+  facts: found.facts.filter(({ field }) => !isLine(field) && !isRule(field)).map(fact => ShownFact.parse(fact)),
+  rules: found.facts.flatMap(ruleShown),
 })
+
+function ruleShown(found: Found['facts'][number]): ShownRule[] {
+  const rule = isRule(found.field) ? ruleOfText(found.value) : undefined
+  return rule ? [ShownRule.parse({ ...found, rule })] : []
+}
 
 /** What may be shown of each state, or of one; what is not known is left out. Spec D14. */
 async function shown(
@@ -106,12 +115,18 @@ async function shown(
   return rows
 }
 
-/** The state of the person, or else of the organization that they are in. */
-async function stateOf(db: Db, userId: number): Promise<string | null> {
-  const { rows } = await sqlOf(z.object({ state: z.string().nullable() }))`
-    select coalesce(nullif(u.state, ''), (
-      select nullif(e.state, '') from memberships m join entities e on e.id = m.entity_id
-      where m.user_id = u.id and m.status = 'Active' order by m.last_chosen_at desc nulls last, m.id limit 1)) as state
-    from users u where u.id = ${userId}`.execute(db)
-  return rows[0]?.state ?? null
+const Person = z.object({ state: z.string().nullable(), industryId: z.number().nullable(), volunteer: z.boolean() })
+
+/** The person's state, or else that of the organization that they are in; and what they told of their work. */
+async function personOf(db: Db, userId: number): Promise<z.infer<typeof Person>> {
+  const { rows } = await sqlOf(Person)`
+    select coalesce(nullif(u.state, ''), nullif(e.state, '')) as state, coalesce(u.industry_id, e.industry_id) as industry_id,
+           ${isVolunteer} as volunteer
+    from users u
+    left join lookups profession on profession.kind = 'profession' and profession.id = u.profession_id
+    left join lateral (
+      select e.state, e.industry_id from memberships m join entities e on e.id = m.entity_id
+      where m.user_id = u.id and m.status = 'Active' order by m.last_chosen_at desc nulls last, m.id limit 1) e on true
+    where u.id = ${userId}`.execute(db)
+  return rows[0] ?? { state: null, industryId: null, volunteer: false }
 }

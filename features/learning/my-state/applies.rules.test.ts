@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ShownFact } from '#foundation/state-facts/state-facts.contract.ts'
-import { whatApplies } from './applies.rules.ts'
+import { TrainingRule } from '#foundation/training-rules/training-rule.ts'
+import { rulesFor, whatApplies } from './applies.rules.ts'
 
 const fact = (field: string, value: string): ShownFact => ({
   field,
@@ -54,4 +55,40 @@ test('an answer carries what it rests on first, then when, how often and what co
     'training-renewal',
     'training-provider',
   ])
+})
+
+const shown = (field: string, people: string, who: object = {}) => {
+  const { value: _, ...mark } = fact(field, '')
+  const rule = { who: { people, ...who }, initial: { kind: 'none' }, renewal: null, provider: 'any' }
+  return { ...mark, rule: TrainingRule.parse(rule) }
+}
+const rules = [
+  shown('rule-1', 'Child care', { industries: ['child-care'] }),
+  shown('rule-2', 'Licensed', { if: 'you hold a license' }),
+  shown('rule-3', 'Schools', { industries: ['education'] }),
+]
+const facts = [fact('reporter-model', 'professions'), fact('training-mandate', 'some-professions')]
+const teacher = { industry: 'education', volunteer: false } as const
+
+test('rules are told in the order of how surely they ask the person', () => {
+  const told = rulesFor({ facts, rules }, teacher, '2026-11-23')
+  expect(told.map(({ shown: { field }, answer }) => [field, answer])).toEqual([
+    ['rule-3', 'yes'],
+    ['rule-2', 'perhaps'],
+    ['rule-1', 'no'],
+  ])
+})
+
+test('one rule that asks the person makes it a yes, and none that is known never a no', () => {
+  const train = (person: Parameters<typeof rulesFor>[1], of = rules) => {
+    const [, applies] = whatApplies({ facts }, rulesFor({ facts, rules: of }, person, '2026-11-23'))
+    return [applies?.answer, applies?.reason, applies?.facts.length]
+  }
+  expect(train(teacher)).toEqual(['yes', 'rule', 1])
+  expect(train({ ...teacher, industry: 'faith' }, rules.slice(0, 1))).toEqual(['perhaps', 'rules', 1])
+})
+
+test('a rule for all who must report asks everyone where any person must', () => {
+  const of = { facts: [fact('reporter-model', 'universal')], rules: [shown('rule-1', 'All')] }
+  expect(rulesFor(of, teacher, '2026-11-23')[0]).toMatchObject({ answer: 'yes', reason: 'everyone' })
 })

@@ -1,4 +1,6 @@
-import type { ShownFact, StateFacts } from '#foundation/state-facts/state-facts.contract.ts'
+import type { CalendarDate } from '#platform/shared/calendar-date.ts'
+import type { ShownFact, ShownRule, StateFacts } from '#foundation/state-facts/state-facts.contract.ts'
+import { type Asked, type Somebody, whetherAsked } from '#foundation/training-rules/asked.rules.ts'
 
 /** What the law may ask of a person. */
 export type Duty = 'report' | 'train'
@@ -6,17 +8,27 @@ export interface Applies {
   readonly duty: Duty
   readonly answer: 'yes' | 'perhaps' | 'no'
   /** Why: a key of the texts. */
-  readonly reason: 'anyone' | 'named' | 'allReporters' | 'reportersWhoAreNamed' | 'licensed' | 'some' | 'none'
+  readonly reason:
+    | 'anyone'
+    | 'named'
+    | 'allReporters'
+    | 'reportersWhoAreNamed'
+    | 'licensed'
+    | 'some'
+    | 'none'
+    | 'rule'
+    | 'rules'
   /** What the answer rests on, and then what says more about it. */
   readonly facts: readonly [ShownFact, ...ShownFact[]]
 }
 
 /**
  * Which duties of a state's law fall on a person: only from facts that may be shown, so a duty about which none is known
- * is left out. We hold no list of the professions that a law names: whoever is not asked as any person hears 'perhaps'.
+ * is left out. We hold no list of the professions that a law names: whoever is not asked as any person hears 'perhaps'. Nor
+ * is a list of rules ever complete: where none of them asks a person, another one may.
  * Spec D8, D14.
  */
-export function whatApplies({ facts }: Pick<StateFacts, 'facts'>): Applies[] {
+export function whatApplies({ facts }: Pick<StateFacts, 'facts'>, asked: readonly Asked[] = []): Applies[] {
   const of = (field: string) => facts.find(fact => fact.field === field)
   const some = (...fields: string[]) => fields.flatMap(field => of(field) ?? [])
   const [model, mandate] = [of('reporter-model'), of('training-mandate')]
@@ -29,17 +41,35 @@ export function whatApplies({ facts }: Pick<StateFacts, 'facts'>): Applies[] {
         : { duty: 'report', answer: 'perhaps', reason: 'named', facts: [model, ...some('statute')] },
     )
   if (!mandate) return found
-  const train = (answer: Applies['answer'], reason: Applies['reason']) =>
-    found.push({
-      duty: 'train',
-      answer,
-      reason,
-      facts: [mandate, ...some('training-who', 'training-initial', 'training-renewal', 'training-provider')],
-    })
-  if (mandate.value === 'none-found') found.push({ duty: 'train', answer: 'no', reason: 'none', facts: [mandate] })
-  else if (mandate.value === 'some-professions') train('perhaps', 'some')
-  else if (mandate.value !== 'all-mandated') train('perhaps', 'licensed')
-  else if (anyone) train('yes', 'allReporters')
-  else train('perhaps', 'reportersWhoAreNamed')
+  const train = (answer: Applies['answer'], reason: Applies['reason'], more: readonly ShownFact[] = []) =>
+    found.push({ duty: 'train', answer, reason, facts: [mandate, ...more] })
+  if (asked.length > 0) {
+    if (asked.some(({ answer }) => answer === 'yes')) train('yes', 'rule')
+    else train('perhaps', 'rules')
+    return found
+  }
+  const more = some('training-who', 'training-initial', 'training-renewal', 'training-provider')
+  if (mandate.value === 'none-found') train('no', 'none')
+  else if (mandate.value === 'some-professions') train('perhaps', 'some', more)
+  else if (mandate.value !== 'all-mandated') train('perhaps', 'licensed', more)
+  else if (anyone) train('yes', 'allReporters', more)
+  else train('perhaps', 'reportersWhoAreNamed', more)
   return found
+}
+
+/** A rule of training, and whether it asks the person. */
+export interface AskedBy extends Asked {
+  readonly shown: ShownRule
+}
+
+/** What each rule of training that may be shown asks of a person: first what it asks, then what it may. Spec D8, D14. */
+export function rulesFor(
+  { facts, rules }: Pick<StateFacts, 'facts' | 'rules'>,
+  person: Omit<Somebody, 'everyoneReports'>,
+  today: CalendarDate,
+): AskedBy[] {
+  const model = facts.find(({ field }) => field === 'reporter-model')
+  const everyoneReports = model !== undefined && model.value !== 'professions'
+  const asked = rules.map(shown => ({ shown, ...whetherAsked(shown.rule, { ...person, everyoneReports }, today) }))
+  return (['yes', 'perhaps', 'no'] as const).flatMap(one => asked.filter(({ answer }) => answer === one))
 }

@@ -2,26 +2,31 @@ import { StatusChip } from '#platform/web/status-chip.tsx'
 import { FactMark } from '#foundation/state-facts/fact-mark.tsx'
 import type { StateFacts } from '#foundation/state-facts/state-facts.contract.ts'
 import { nameOfField, valueInWords } from '#foundation/state-facts/state-facts.messages.ts'
-import { type Applies, whatApplies } from './applies.rules.ts'
+import { type Applies, type AskedBy, whatApplies } from './applies.rules.ts'
+import { AskingRules, TONES } from './asking-rules.tsx'
 import classes from './law-card.module.css'
 import { dutyTexts as texts } from './my-state.messages.ts'
 
-const TONES = { yes: 'warning', perhaps: 'brand', no: 'neutral' } as const
-
 /** Whether the person must report, and must be trained: yes, perhaps, or none found, each with what it rests on. Spec D8. */
-export function Duties({ of }: { of: StateFacts }) {
-  const found = whatApplies(of)
+export function Duties({ of, asked }: { of: StateFacts; asked: readonly AskedBy[] }) {
+  const found = whatApplies(of, asked)
   if (found.length === 0) return null
   return (
     <div className={classes.duties}>
       {found.map(applies => (
-        <Duty key={applies.duty} applies={applies} state={of.name} />
+        <Duty key={applies.duty} applies={applies} state={of.name} asked={applies.duty === 'train' ? asked : []} />
       ))}
     </div>
   )
 }
 
-function Duty({ applies: { duty, answer, reason, facts }, state }: { applies: Applies; state: string }) {
+interface DutyProps {
+  readonly applies: Applies
+  readonly state: string
+  readonly asked: readonly AskedBy[]
+}
+
+function Duty({ applies: { duty, answer, reason, facts }, state, asked }: DutyProps) {
   const [basis, ...more] = facts
   return (
     <section className={classes.duty} aria-labelledby={`duty-${duty}`}>
@@ -39,7 +44,8 @@ function Duty({ applies: { duty, answer, reason, facts }, state }: { applies: Ap
           ))}
         </dl>
       )}
-      {duty === 'train' && answer !== 'no' && <p>{texts.ourCourse(state)}</p>}
+      {asked.length > 0 && <AskingRules asked={asked} />}
+      {duty === 'train' && answer !== 'no' && asked.length === 0 && <p>{texts.ourCourse(state)}</p>}
       {basis.citation && <p className={classes.citation}>{basis.citation}</p>}
       <FactMark mark={basis} />
     </section>

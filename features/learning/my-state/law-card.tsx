@@ -3,11 +3,17 @@ import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { useEndpoint } from '#platform/web/api.ts'
 import { Icon } from '#platform/web/icons.tsx'
 import { Link } from '#platform/web/router.tsx'
+import { useMe } from '#platform/web/session.tsx'
 import { HotlineLines } from '#foundation/hotlines/hotline-lines.tsx'
 import { FactMark } from '#foundation/state-facts/fact-mark.tsx'
-import { myStateFacts, type ShownFact, type StateFacts } from '#foundation/state-facts/state-facts.contract.ts'
+import {
+  type MyStateFacts,
+  myStateFacts,
+  type ShownFact,
+  type StateFacts,
+} from '#foundation/state-facts/state-facts.contract.ts'
 import { nameOfField, valueInWords } from '#foundation/state-facts/state-facts.messages.ts'
-import { whatApplies } from './applies.rules.ts'
+import { rulesFor, whatApplies } from './applies.rules.ts'
 import { Duties } from './duties.tsx'
 import classes from './law-card.module.css'
 import { myStateTexts as texts } from './my-state.messages.ts'
@@ -28,7 +34,7 @@ export function LawCard() {
           {texts.toCard}
         </Link>
       </header>
-      {data.mine ? <Law of={data.mine} /> : <NoState />}
+      {data.mine ? <Law of={data.mine} person={data.person} /> : <NoState />}
     </section>
   )
 }
@@ -44,9 +50,11 @@ function NoState() {
   )
 }
 
-function Law({ of }: { of: StateFacts }) {
+function Law({ of, person }: { of: StateFacts; person: MyStateFacts['person'] }) {
+  const { today } = useMe()
+  const asked = rulesFor(of, person, today)
   const deadline = of.facts.find(({ field }) => field === 'oral-deadline')
-  const told = whatApplies(of).flatMap(({ facts }) => facts)
+  const told = whatApplies(of, asked).flatMap(({ facts }) => facts)
   const others = of.facts.filter(fact => fact !== deadline && !told.includes(fact))
   return (
     <>
@@ -54,7 +62,7 @@ function Law({ of }: { of: StateFacts }) {
         <HotlineLines of={of} />
         {deadline && <Fact fact={deadline} label={texts.howSoon} />}
       </div>
-      <Duties of={of} />
+      <Duties of={of} asked={asked} />
       <details className={classes.more}>
         <summary>
           <Icon name="chevronRight" size={16} />

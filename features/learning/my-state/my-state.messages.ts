@@ -16,6 +16,8 @@ export const myStateTexts = {
 export const dutyTexts = {
   question: { report: 'Must I report?', train: 'Must I be trained?' },
   answer: { yes: 'Yes', perhaps: 'Perhaps', no: 'None found' },
+  asks: { yes: 'Asks you', perhaps: 'May ask you', no: 'Does not ask you' },
+  others: (count: number) => (count === 1 ? 'A rule for others' : `${count} rules for others`),
   reason: {
     anyone: (state: string) => `In ${state} any person who suspects abuse or neglect must report it.`,
     named: (state: string) =>
@@ -26,6 +28,8 @@ export const dutyTexts = {
     licensed: (state: string) =>
       `The law of ${state} asks it of those who must report and hold a license: if you hold one, it means you.`,
     some: (state: string) => `The law of ${state} asks it of some professions. Look whether yours is one.`,
+    rule: (state: string) => `A rule of ${state} asks it of people in your work.`,
+    rules: (state: string) => `${state} asks it of some people. Look whether you are one of them.`,
     none: (state: string) =>
       `We found no law of ${state} that asks for it. A licensing rule or your employer still may.`,
   },

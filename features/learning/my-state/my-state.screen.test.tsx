@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import type { z } from 'zod'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { lineOf, lines } from '#foundation/hotlines/testing/lines.ts'
 import { linesToCall, myStateFacts, type StateFacts, stateFacts } from '#foundation/state-facts/state-facts.contract.ts'
@@ -35,9 +36,12 @@ const ohio: StateFacts = {
       due: true,
     },
   ],
+  rules: [],
 }
-const showLaw = (mine: StateFacts | null) =>
-  renderScreen(<LawCard />, { me: maria, answers: [answer(myStateFacts, { mine })] })
+const teacher = { industry: 'education', volunteer: false } as const
+type Person = z.infer<typeof myStateFacts.response>['person']
+const showLaw = (mine: StateFacts | null, person: Person = teacher) =>
+  renderScreen(<LawCard />, { me: maria, answers: [answer(myStateFacts, { mine, person })] })
 const showCard = (at: string, facts = ohio, more = lines('OH')) =>
   renderScreen(<Screen />, {
     me: maria,
@@ -135,4 +139,49 @@ test('without a state one is chosen', async () => {
   await shown.user.click(screen.getByRole('combobox', { name: 'State' }))
   await shown.user.click(await screen.findByRole('option', { name: 'Ohio' }))
   expect(await screen.findByRole('region', { name: 'Front of the card' })).toBeTruthy()
+})
+
+const rule = (field: string, people: string, industry: 'education' | 'child-care') => ({
+  ...mark,
+  field,
+  citation: `Code ${field}`,
+  rule: {
+    who: { people, industries: [industry] },
+    initial: { kind: 'daysAfterHire' as const, days: 90 },
+    renewal: { kind: 'monthsAfterCompletion' as const, months: 24 },
+    provider: 'state' as const,
+  },
+})
+const withRules = (): StateFacts => ({
+  ...ohio,
+  facts: [{ ...mark, field: 'training-mandate', value: 'some-professions', citation: null }],
+  rules: [rule('rule-1', 'Child-care staff', 'child-care'), rule('rule-2', 'School staff', 'education')],
+})
+
+test('a rule that asks the person is told with when, what counts, its law and its source', async () => {
+  showLaw(withRules())
+  const duty = within(await screen.findByRole('region', { name: 'Must I be trained? Yes' }))
+  const [own] = duty.getAllByRole('listitem')
+  expect(own?.textContent).toMatch(
+    /^School staff\s*Asks you.*You work in education\..*First: within 90 days of the start\./,
+  )
+  expect(own?.textContent).toContain('Then: every 2 years.')
+  expect(own?.textContent).toContain('Only the state’s own course counts. Ours does not replace it.')
+  expect(own?.textContent).toContain('Code rule-2')
+  expect(own?.textContent).toContain('Not yet confirmed by our reviewers')
+})
+
+test('rules that do not ask the person are folded away', async () => {
+  const shown = showLaw(withRules())
+  const others = await screen.findByText('A rule for others')
+  expect(others.closest('details')?.open).toBe(false)
+  await shown.user.click(others)
+  expect(others.closest('details')?.open).toBe(true)
+  expect(screen.getByText(/It asks people who work in child care/)).toBeDefined()
+})
+
+test('where the field of work is not known, each rule says what it turns on', async () => {
+  showLaw(withRules(), { industry: null, volunteer: false })
+  expect(await screen.findByRole('region', { name: 'Must I be trained? Perhaps' })).toBeDefined()
+  expect(screen.getByText(/It does if you work in education\. Your profile does not say where/)).toBeDefined()
 })

@@ -40,7 +40,7 @@ const show = (reply: MyTraining, ...more: ReturnType<typeof answer>[]) =>
     at: '/my-training',
     me: leo,
     answers: [
-      answer(myStateFacts, { mine: null }),
+      answer(myStateFacts, { mine: null, person: { industry: null, volunteer: false } }),
       answer(myTraining, reply),
       answer(openInvites, { rows: [], totalNumberOfItems: 0 }),
       ...more,

@@ -23,6 +23,7 @@ const ohio: StateFacts = {
   page: 'https://example.org/ohio',
   lines: [{ ...mark, field: 'line-1', value: '1-800-555-0100', label: 'Ohio line', about: 'Day and night.' }],
   facts: [{ ...mark, field: 'oral-deadline', value: 'immediately', citation: 'Code 1' }],
+  rules: [],
 }
 
 /** A page that leaves room for all that states say. */
@@ -36,7 +37,7 @@ const shown = (mine: StateFacts | null) => {
     page: playerPage,
     at: `/my-training/${registrationId}?module=first&page=start`,
     answers: [
-      answer(myStateFacts, { mine }),
+      answer(myStateFacts, { mine, person: { industry: null, volunteer: false } }),
       answer(openPlayer, playerView()),
       answer(openModule, { ...module, module: { ...module.module, pages: [page] } }),
       answer(beat, { totalSeconds: 250, moduleSeconds: 250, minimumSeconds: 360 }),

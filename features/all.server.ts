@@ -87,6 +87,7 @@ import { signIn } from './identity/sign-in/sign-in.server.ts'
 import { subscriptionRoom } from './billing/subscription/subscription.server.ts'
 import { trainingPreview } from './learning/training-preview/training-preview.server.ts'
 import { trainingsRoom } from './training/trainings/trainings.server.ts'
+import { whatAppliesRoom } from './training/what-applies/what-applies.server.ts'
 import { testPaymentsRoom } from './billing/test-payments/test-payments.server.ts'
 import { twoFactor } from './identity/two-factor/two-factor.server.ts'
 import { userState } from './identity/user-state/user-state.server.ts'
@@ -158,6 +159,7 @@ export const features: readonly Feature[] = [
   myHistoryRoom,
   groups,
   trainingsRoom,
+  whatAppliesRoom,
   trainingPreview,
   assignments,
   invitations,

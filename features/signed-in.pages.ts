@@ -44,6 +44,7 @@ import {
   organizationProfileAliases,
   organizationProfilePage,
 } from './organization/organization-profile/organization-profile.page.ts'
+import { ruleAppliesPage, whatAppliesPage } from './training/what-applies/what-applies.page.ts'
 import { auditLogPage } from './organization/audit-log/audit-log.page.ts'
 import { accountBillingPage } from './account/account-billing/account-billing.page.ts'
 import { subscribePage } from './account/subscribe/subscribe.page.ts'
@@ -59,6 +60,8 @@ export const pages = [
   certificatePage,
   groupsPage,
   trainingsPage,
+  whatAppliesPage,
+  ruleAppliesPage,
   ...trainingsAliases,
   trainingDetailPage,
   trainingPreviewPage,

@@ -39,6 +39,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   'training/groups': ['training/enrollments'],
   'training/trainings': ['training/standing'],
   'learning/lessons': ['learning/exams'],
+  'training/what-applies': ['training/standing'],
   'training/version-floors': ['training/cycles', 'training/enrollments', 'training/standing'],
   'entrance/front-door': ['entrance/state-pages'],
   'entrance/invitations': ['entrance/join-requests'],

@@ -224,6 +224,8 @@ const audiences: Record<string, Audience> = {
   'GET /audit-log/:entityGuid': 'adminAndVisitors',
   'GET /audit-log/export/:entityGuid': 'admin',
   'GET /dashboard/:entityGuid': 'admin',
+  'GET /what-applies/:entityGuid': 'admin',
+  'GET /what-applies/:entityGuid/:rule/people': 'admin',
   'GET /cooperative/:entityGuid/organizations': 'coop',
   'GET /cooperative/:entityGuid/people': 'coop',
   'GET /cooperative/:entityGuid/figures': 'coop',

@@ -75,6 +75,15 @@ export async function factsForStrangers(
   return found ? withFacts(found) : null
 }
 
+/** What members of an organization may know of one state. */
+export async function factsForMembers(
+  services: Pick<Services, 'db' | 'clock'>,
+  state: string,
+): Promise<StateFacts | null> {
+  const [found] = await shown(services, { state, named: true })
+  return found ? withFacts(found) : null
+}
+
 const withLines = ({ code, name, page, facts }: Found): z.infer<typeof Jurisdiction> => ({
   code,
   name,

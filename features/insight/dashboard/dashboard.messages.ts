@@ -75,6 +75,11 @@ export const dashboardTexts = {
     },
     date: { overdue: 'Due', expired: 'Expired', expiring: 'Expires' },
   },
+  whatApplies: {
+    title: 'What applies',
+    lead: 'Whom the law of your state asks to be trained, and how they stand.',
+    open: 'See the rules',
+  },
   offsite: {
     title: 'Offsite LMS Certs',
     received: (value: number) =>

@@ -12,7 +12,7 @@ import { Completions } from './completions.tsx'
 import classes from './dashboard.module.css'
 import { dashboardTexts } from './dashboard.messages.ts'
 import { hasAnything, showsChecklist } from './dashboard.rules.ts'
-import { AtRiskCard, OffsiteCard, RecentCertificates } from './lists.tsx'
+import { AtRiskCard, OffsiteCard, RecentCertificates, WhatAppliesCard } from './lists.tsx'
 import { PlanCard } from './plan-card.tsx'
 import tiles from './tiles.module.css'
 import { Tiles } from './tiles.tsx'
@@ -73,6 +73,7 @@ function Content({ data, premium }: { data: Dashboard; premium: boolean }) {
           <PlanCard plan={data.plan} />
           {data.offsiteCertificates > 0 && <OffsiteCard count={data.offsiteCertificates} />}
           <RecentCertificates rows={data.recentCertificates} />
+          <WhatAppliesCard />
         </div>
       </div>
     </div>

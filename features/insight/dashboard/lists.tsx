@@ -9,6 +9,7 @@ import { dashboardTexts } from './dashboard.messages.ts'
 import { linksOf } from './dashboard.rules.ts'
 import classes from './lists.module.css'
 import { offsiteCertificatesPage } from '#certificates/offsite-certificates/offsite-certificates.page.ts'
+import { whatAppliesPage } from '#training/what-applies/what-applies.page.ts'
 import { certificatePage } from '#certificates/my-certificates/my-certificates.page.ts'
 
 const words = dashboardTexts.atRisk
@@ -52,6 +53,18 @@ function Person({ row, to }: { row: AtRisk; to: Address }) {
         </span>
       </div>
     </li>
+  )
+}
+
+/** The way to what the law asks of the organization's people. Spec D8. */
+export function WhatAppliesCard() {
+  return (
+    <Card title={dashboardTexts.whatApplies.title} className={classes.card}>
+      <p className={classes.lead}>{dashboardTexts.whatApplies.lead}</p>
+      <p>
+        <Link to={addressOf(whatAppliesPage)}>{dashboardTexts.whatApplies.open}</Link>
+      </p>
+    </Card>
   )
 }
 

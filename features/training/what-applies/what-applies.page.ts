@@ -1,0 +1,23 @@
+import { pageAt, type PageLike } from '#platform/shared/address.ts'
+import { page } from '#platform/shared/page.ts'
+import { orgAdmin } from '#foundation/access/access.policies.ts'
+
+const dashboard: PageLike = pageAt('/dashboard')
+
+/** What the law asks of an organization's people. Its menu is the reference's, so the dashboard leads here. Spec D8. */
+export const whatAppliesPage = page({
+  path: '/what-applies',
+  access: orgAdmin,
+  seoOptions: { title: 'What Applies - {product}' },
+  breadcrumbs: [{ label: 'Dashboard', page: dashboard }, { label: 'What Applies' }],
+  screen: () => import('./what-applies.screen.tsx'),
+})
+
+/** Whom one rule asks, and how each of them stands. Spec D8. */
+export const ruleAppliesPage = page({
+  path: '/what-applies/$rule',
+  access: orgAdmin,
+  seoOptions: { title: 'What Applies - {product}' },
+  breadcrumbs: [{ label: 'What Applies', page: whatAppliesPage }, { label: 'People' }],
+  screen: () => import('./rule-applies.screen.tsx'),
+})

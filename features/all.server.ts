@@ -28,6 +28,7 @@ import { cooperatives } from './staff/cooperatives/cooperatives.server.ts'
 import { agreements } from './staff/agreements/agreements.server.ts'
 import { staffMembersRoom } from './staff/staff-members/staff-members.server.ts'
 import { staffFactsRoom } from './staff/staff-facts/staff-facts.server.ts'
+import { staffRulesRoom } from './staff/staff-rules/staff-rules.server.ts'
 import { staffCoursesRoom } from './staff/staff-courses/staff-courses.server.ts'
 import { staffOrganizationsRoom } from './staff/staff-organizations/staff-organizations.server.ts'
 import { staffPeopleRoom } from './staff/staff-people/staff-people.server.ts'
@@ -111,6 +112,7 @@ export const features: readonly Feature[] = [
   staffMembersRoom,
   staffCoursesRoom,
   staffFactsRoom,
+  staffRulesRoom,
   accessRoom,
   auditLogRoom,
   announcements,

@@ -7,6 +7,7 @@ import { staffAuditLogPage } from './staff/staff-audit-log/staff-audit-log.page.
 import { staffMembersPage } from './staff/staff-members/staff-members.page.ts'
 import { newFloorPage, staffCoursePage, staffCoursesPage } from './staff/staff-courses/staff-courses.page.ts'
 import { staffFactsPage, staffStatePage, waitingFactsPage } from './staff/staff-facts/staff-facts.page.ts'
+import { staffRulePage } from './staff/staff-rules/staff-rules.page.ts'
 import { staffCertificatePage, staffCertificatesPage } from './staff/staff-certificates/staff-certificates.page.ts'
 import { bannerMessagesPage, loginAdvertisementPage } from './shell/announcements/announcements.page.ts'
 import { offsiteUploadPage } from './certificates/offsite-upload/offsite-upload.page.ts'
@@ -29,6 +30,7 @@ export const pages = [
   staffFactsPage,
   staffStatePage,
   waitingFactsPage,
+  staffRulePage,
   staffCertificatesPage,
   staffCertificatePage,
   bannerMessagesPage,

@@ -322,6 +322,19 @@ const versionFloors: Across = {
   },
 }
 
+const lawOfAState: Across = {
+  because: 'a rule of a state’s law asks people of every entity there',
+  at: {
+    'staff/staff-rules/rule-effect.server.ts readEffect': ['entities', 'memberships', 'registrations', 'certificates'],
+    'staff/staff-rules/staff-rules.server.ts GET /staff/facts/:state/rules/:rule/organizations': [
+      'entities',
+      'memberships',
+      'registrations',
+      'certificates',
+    ],
+  },
+}
+
 const fromOutside: Across = {
   because: 'who acted in an organization from outside: people of a cooperative, known by what they did there',
   at: { 'organization/audit-log/audit-log.query.server.ts peopleNamed': ['memberships', 'entities'] },
@@ -333,6 +346,7 @@ export const acrossEntities: readonly Across[] = [
   reminders,
   cycles,
   versionFloors,
+  lawOfAState,
   justWritten,
   oneInAll,
   open,

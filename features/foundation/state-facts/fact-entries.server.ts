@@ -88,8 +88,8 @@ export async function enterDoubt(
   return rows[0]
 }
 
-/** Whether the entry `n` is a line that was not there. */
-export const addsLine = sql`(n.kind = 'change' and n.replaces is null)`
+/** Whether the entry `n` is a line or a rule that was not there. */
+export const addsFact = sql`(n.kind = 'change' and n.replaces is null)`
 
 export const Waiting = z.object({
   state: z.string(),
@@ -99,7 +99,7 @@ export const Waiting = z.object({
   value: z.string(),
   status: z.string(),
   enteredBy: z.number().nullable(),
-  /** What stands now; 0: nothing, it is a new line. */
+  /** What stands now; 0: nothing, it is new. */
   stands: z.number(),
   standing: z.string(),
 })
@@ -116,12 +116,13 @@ export async function entryUnderLock(trx: Trx, id: number): Promise<Waiting | un
            coalesce(c.value, '') as standing
     from fact_entries n left join state_facts f on f.state = n.state and f.field = n.field
     left join fact_entries c on c.id = f.entry_id join jurisdictions j on j.code = n.state
-    where n.id = ${id} and (f.entry_id is not null or ${addsLine})`.execute(trx)
+    where n.id = ${id} and (f.entry_id is not null or ${addsFact})`.execute(trx)
   return rows[0]
 }
 
-/** A line of the staff stands where one of the file would; facts of law are always there. */
-const positionSql = sql`case when d.field like 'line-%' then right(d.field, 1)::int else 0 end`
+/** A line or a rule of the staff stands where one of the file would (`positionOf`); facts of law are always there. */
+const positionSql = sql`case when d.field like 'line-%' then right(d.field, 1)::int
+  when d.field like 'rule-%' then 200 + right(d.field, 1)::int else 0 end`
 
 interface Decision {
   readonly id: number

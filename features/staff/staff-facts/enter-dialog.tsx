@@ -74,6 +74,15 @@ export function FindingFields({ form, field, today }: FieldsProps) {
   return (
     <>
       <Value form={form} field={field} />
+      <SourceFields form={form} today={today} />
+    </>
+  )
+}
+
+/** Where it was read, and when. */
+export function SourceFields({ form, today }: Omit<FieldsProps, 'field'>) {
+  return (
+    <>
       <TextField of={form} name="citation" label={texts.citation} description={texts.citationHint} />
       <TextField of={form} name="source" label={texts.source} description={texts.sourceHint} required />
       <TextField of={form} name="sourceUrl" label={texts.sourceUrl} inputMode="url" />

@@ -5,13 +5,13 @@ import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { contains, type Db } from '#platform/server/db.ts'
 import { emptyLast, type ListSql, type Page, readList } from '#platform/server/list.ts'
 import { sqlOf } from '#platform/server/rows.ts'
-import { addsLine } from '#foundation/state-facts/fact-entries.server.ts'
+import { addsFact } from '#foundation/state-facts/fact-entries.server.ts'
 import { reviewDueSql, standingSql } from '#foundation/state-facts/standing.server.ts'
 import {
   Entry,
   type FactState,
   factStates,
-  NewLine,
+  NewFact,
   StaffFact,
   type WaitingEntry,
   waitingFacts,
@@ -28,11 +28,11 @@ const entryJson = sql`jsonb_build_object(
   'source', n.source, 'sourceUrl', n.source_url, 'copyOf', n.copy_of, 'basis', n.basis, 'confidence', n.confidence, 'readOn', n.read_on,
   'note', n.note, 'enteredBy', u.first_name || ' ' || u.last_name, 'enteredAt', n.entered_at,
   'decidedBy', d.first_name || ' ' || d.last_name, 'decidedAt', n.decided_at, 'reason', n.reason,
-  'adds', ${addsLine}, 'removes', n.removes)`
+  'adds', ${addsFact}, 'removes', n.removes)`
 const entryColumns = sql`
   n.id as entry_id, n.kind, n.status, n.value, n.label, n.about, n.citation, n.source, n.source_url, n.copy_of, n.basis, n.confidence, n.read_on,
   n.note, u.first_name || ' ' || u.last_name as entered_by, n.entered_at, d.first_name || ' ' || d.last_name as decided_by, n.decided_at, n.reason,
-  ${addsLine} as adds, n.removes`
+  ${addsFact} as adds, n.removes`
 
 const states = (today: CalendarDate): ListSql<typeof factStates> => ({
   of: factStates,
@@ -78,8 +78,16 @@ const OneState = z.object({
   page: z.string(),
   notes: z.array(z.string()),
   facts: z.array(StaffFact),
-  newLines: z.array(NewLine),
+  newLines: z.array(NewFact),
+  newRules: z.array(NewFact),
 })
+
+/** Entries that wait in the state `j` for a place that it does not have yet. */
+const addedSql = (kind: 'line-' | 'rule-', userId: number) => sql`coalesce((
+  select jsonb_agg(${entryJson} || jsonb_build_object('field', n.field, 'own', coalesce(n.entered_by = ${userId}, false)) order by n.field)
+  from fact_entries n left join users u on u.id = n.entered_by left join users d on d.id = n.decided_by
+  where n.state = j.code and n.status = 'waiting' and ${addsFact} and starts_with(n.field, ${kind})
+    and not exists (select from state_facts f where f.state = n.state and f.field = n.field)), '[]')`
 
 /** Each fact of a state, what stands, and what waits. */
 export async function readState(db: Db, today: CalendarDate, { state, userId }: { state: string; userId: number }) {
@@ -94,11 +102,7 @@ export async function readState(db: Db, today: CalendarDate, { state, userId }: 
         from fact_entries n left join users u on u.id = n.entered_by left join users d on d.id = n.decided_by
         where n.state = f.state and n.field = f.field and n.status = 'waiting') w on true
       where f.state = j.code), '[]') as facts,
-      coalesce((
-        select jsonb_agg(${entryJson} || jsonb_build_object('field', n.field, 'own', coalesce(n.entered_by = ${userId}, false)) order by n.field)
-        from fact_entries n left join users u on u.id = n.entered_by left join users d on d.id = n.decided_by
-        where n.state = j.code and n.status = 'waiting' and ${addsLine}
-          and not exists (select from state_facts f where f.state = n.state and f.field = n.field)), '[]') as new_lines
+      ${addedSql('line-', userId)} as new_lines, ${addedSql('rule-', userId)} as new_rules
     from jurisdictions j where j.code = ${state}`.execute(db)
   return rows[0]
 }
@@ -116,7 +120,7 @@ const waiting = (userId: number): ListSql<typeof waitingFacts> => ({
     fact_entries n left join state_facts f on f.state = n.state and f.field = n.field left join fact_entries c on c.id = f.entry_id
     join jurisdictions j on j.code = n.state left join users u on u.id = n.entered_by left join users d on d.id = n.decided_by
     cross join (select ${userId}::int as id) me`,
-  always: sql`n.status = 'waiting' and (f.entry_id is not null or ${addsLine})`,
+  always: sql`n.status = 'waiting' and (f.entry_id is not null or ${addsFact})`,
   filters: {
     searchTerm: text => sql`(fold(j.name) like fold(${contains(text)}) or fold(n.value) like fold(${contains(text)}))`,
     state: state => sql`n.state = ${state}`,

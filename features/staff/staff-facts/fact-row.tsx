@@ -1,10 +1,13 @@
 import { Button, Menu } from '@mantine/core'
 import { useState } from 'react'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { Icon } from '#platform/web/icons.tsx'
+import { Link } from '#platform/web/router.tsx'
 import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
 import { isLine } from '#foundation/state-facts/facts.rules.ts'
 import type { Standing } from '#foundation/state-facts/state-facts.contract.ts'
 import { nameOfField, valueInWords } from '#foundation/state-facts/state-facts.messages.ts'
+import { isRule } from '#foundation/training-rules/training-rule.ts'
 import { useDuty } from '../staff-visits/use-duty.tsx'
 import { DoubtDialog } from './doubt-dialog.tsx'
 import { EnterDialog } from './enter-dialog.tsx'
@@ -42,7 +45,7 @@ export function FactRow({ state, fact }: { state: string; fact: StaffFact }) {
         <Actions state={state} fact={fact} />
       </div>
       {waiting.map(entry => (
-        <WaitingBox key={entry.entryId} field={field} entry={entry} stands={stands} />
+        <WaitingBox key={entry.entryId} state={state} field={field} entry={entry} stands={stands} />
       ))}
     </li>
   )
@@ -57,18 +60,23 @@ function Actions({ state, fact: { field, stands, waiting } }: { state: string; f
   const show = (dialog: FactDialog) => setOpen({ dialog, times: open.times + 1 })
   const close = () => setOpen({ ...open, dialog: null })
   const fact = { state, field, stands }
+  const review = { size: 'xs', variant: 'default', 'aria-label': texts.enterOf(nameOfField(field)) }
   return (
     <div className={classes.actions}>
-      {mayEnter && (
-        <Button
-          size="xs"
-          variant="default"
-          aria-label={texts.enterOf(nameOfField(field))}
-          onClick={() => show('enter')}
-        >
-          {texts.enter}
-        </Button>
-      )}
+      {mayEnter &&
+        (isRule(field) ? (
+          <Button
+            {...review}
+            component={Link}
+            to={addressOf(pageAt('/staff/facts/$state/rules/$rule'), { state, rule: field })}
+          >
+            {texts.enter}
+          </Button>
+        ) : (
+          <Button {...review} onClick={() => show('enter')}>
+            {texts.enter}
+          </Button>
+        ))}
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
           <Button size="xs" variant="subtle" aria-label={texts.more(nameOfField(field))}>

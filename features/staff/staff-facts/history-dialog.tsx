@@ -36,7 +36,7 @@ function History({ state, field }: { state: string; field: string }) {
         <li key={entry.entryId}>
           <p className={classes.chips}>
             <StatusChip tone={tones[entry.status]}>{texts.statuses[entry.status]}</StatusChip>
-            <span className={classes.muted}>{kindText(entry)}</span>
+            <span className={classes.muted}>{kindText(field, entry)}</span>
           </p>
           <p className={classes.value}>{valueInWords(field, entry.value)}</p>
           <SourceOf {...entry} />

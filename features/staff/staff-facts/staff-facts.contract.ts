@@ -63,7 +63,7 @@ export const Entry = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: z.string().nullable(),
   reason: z.string().nullable(),
-  /** A line to call that was not there before. */
+  /** A line to call or a rule that was not there before. */
   adds: z.boolean(),
   /** The line to call is taken away. */
   removes: z.boolean(),
@@ -80,9 +80,9 @@ export const StaffFact = z.object({
 })
 export type StaffFact = z.infer<typeof StaffFact>
 
-/** A line that waits, and does not stand yet. */
-export const NewLine = Entry.extend({ field: z.string(), own: z.boolean() })
-export type NewLine = z.infer<typeof NewLine>
+/** A line or a rule that waits, and does not stand yet. */
+export const NewFact = Entry.extend({ field: z.string(), own: z.boolean() })
+export type NewFact = z.infer<typeof NewFact>
 
 export const factsOfState = endpoint({
   method: 'GET',
@@ -95,9 +95,12 @@ export const factsOfState = endpoint({
     page: z.string(),
     notes: z.array(z.string()),
     facts: z.array(StaffFact),
-    newLines: z.array(NewLine),
+    newLines: z.array(NewFact),
+    newRules: z.array(NewFact),
   }),
 })
+
+export type FactsOfState = z.output<typeof factsOfState.response>
 
 export const factHistory = endpoint({
   method: 'GET',
@@ -156,6 +159,18 @@ export const enterLine = endpoint({
   response: z.object({ entryId: count, field: z.string() }),
 })
 
+/** In an address, instead of a rule's field: one that the state does not have yet. */
+export const NEW_RULE = 'new'
+
+export const enterRule = endpoint({
+  method: 'POST',
+  path: '/staff/facts/:state/rules',
+  summary: 'Enter a rule of training that a state does not have yet; another person confirms it',
+  access: staffWho('enterFacts'),
+  body: FindingForm,
+  response: z.object({ entryId: count, field: z.string() }),
+})
+
 export const RemoveForm = z.strictObject({ note: needed(NOTE_MAX, messages.whyRemove) })
 
 export const removeLine = endpoint({
@@ -172,7 +187,7 @@ export const WaitingEntry = Entry.extend({
   stateName: z.string(),
   field: z.string(),
   own: z.boolean(),
-  /** What it would replace; the id 0: nothing, it is a new line. */
+  /** What it would replace; the id 0: nothing, it is new. */
   stands: z.object({ entryId: count, value: z.string(), label: z.string(), about: z.string() }),
 })
 export type WaitingEntry = z.infer<typeof WaitingEntry>
@@ -191,7 +206,7 @@ export const confirmFact = endpoint({
   path: '/staff/fact-proposals/:entryId/confirm',
   summary: 'Confirm what another person entered about a fact',
   access: staffWho('confirmFacts'),
-  /** What stood when it was looked at; 0: nothing, it is a new line. */
+  /** What stood when it was looked at; 0: nothing, it is new. */
   body: z.strictObject({ stands: count.max(2_147_483_647) }),
   response: z.object({}),
   refusals: ['notYours', 'decided', 'moved'],

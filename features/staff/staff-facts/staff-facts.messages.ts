@@ -1,3 +1,5 @@
+import { isRule } from '#foundation/training-rules/training-rule.ts'
+
 /** What both sides say. */
 export const staffFactsMessages = {
   required: 'This field is required.',
@@ -10,8 +12,15 @@ export const staffFactsMessages = {
   why: 'Say why it cannot be confirmed.',
   whyRemove: 'Say why it should be removed.',
   reason: 'Say why you decline it.',
-  lineTwice: 'This state already has this line, or it waits to be confirmed.',
-  linesFull: 'A state has at most nine lines. Remove one first, or enter this one in its place.',
+  rule: 'This is not a rule of training. Fill in its parts again.',
+  twice: {
+    line: 'This state already has this line, or it waits to be confirmed.',
+    rule: 'This state already has this rule, or it waits to be confirmed.',
+  },
+  full: {
+    line: 'A state has at most nine lines. Remove one first, or enter this one in its place.',
+    rule: 'A state has at most nine rules. Enter this one in the place of one that has ended.',
+  },
   onlyLines: 'Only lines to call can be removed.',
   alreadyRemoved: 'This line has already been removed.',
   alreadyWaiting: 'Somebody has already entered something here. It waits to be confirmed.',
@@ -49,7 +58,13 @@ export const staffFactsTexts = {
   },
   due: 'Review due',
   one: 'State Facts',
-  parts: { lines: 'Lines to call', reporting: 'Reporting', training: 'Training', notes: 'Notes for reviewers' },
+  parts: {
+    lines: 'Lines to call',
+    reporting: 'Reporting',
+    training: 'Training',
+    rules: 'Training rules',
+    notes: 'Notes for reviewers',
+  },
   page: 'The state’s page',
   readBy: (reader: string, other: string | null, day: string) =>
     other === null ? `Read by ${reader}, ${day}` : `Read by ${reader}, ${day}; confirmed by ${other}`,
@@ -63,6 +78,8 @@ export const staffFactsTexts = {
   doubt: 'Cannot be confirmed',
   history: 'History',
   addLine: 'Add a line',
+  addRule: 'Add a rule',
+  noRules: 'No rule was entered for this state yet.',
   remove: 'Remove',
   removed: 'Removed',
   removedShown: 'Not shown to anyone. Enter it again with a review, if it is in service again.',
@@ -70,7 +87,7 @@ export const staffFactsTexts = {
 
 export const entryTexts = {
   kinds: { file: 'From the file', change: 'Change', review: 'Review', doubt: 'Cannot be confirmed' },
-  adds: 'New line',
+  adds: { line: 'New line', rule: 'New rule' },
   removes: 'Removal',
   statuses: { waiting: 'Waiting', confirmed: 'Confirmed', declined: 'Declined', withdrawn: 'Taken back' },
   by: (person: string | null, time: string) => (person === null ? `The file, ${time}` : `${person}, ${time}`),
@@ -89,13 +106,17 @@ export const entryTexts = {
     review: 'Learners see it as reviewed from now on.',
     doubt: 'Learners no longer see it.',
   },
-  confirmAdds: 'Learners see the new line from now on, as reviewed.',
+  confirmAdds: {
+    line: 'Learners see the new line from now on, as reviewed.',
+    rule: 'Learners see the new rule from now on, as reviewed, and administrators see whom it asks.',
+  },
   confirmRemoves: 'It is removed, and learners no longer see it. It stays in the history.',
   confirmed: 'Confirmed',
   decline: 'Decline',
   declined: 'Declined',
   withdraw: 'Take back',
   withdrawn: 'Taken back',
+  effect: 'See whom it affects',
   own: 'You entered this. Another person confirms it.',
   onlyLeads: 'A lead or an administrator confirms it.',
   waitingTitle: 'Waiting to be confirmed',
@@ -105,16 +126,17 @@ export const entryTexts = {
   search: 'State or text',
 } as const
 
+/** What the state has several of. */
+export const kindOfNew = (field: string) => (isRule(field) ? 'rule' : 'line')
+
+interface Entered {
+  readonly kind: keyof typeof entryTexts.kinds
+  readonly adds: boolean
+  readonly removes: boolean
+}
 /** What an entry is, in words. */
-export const kindText = ({
-  kind,
-  adds,
-  removes,
-}: {
-  kind: keyof typeof entryTexts.kinds
-  adds: boolean
-  removes: boolean
-}) => (adds ? entryTexts.adds : removes ? entryTexts.removes : entryTexts.kinds[kind])
+export const kindText = (field: string, { kind, adds, removes }: Entered) =>
+  adds ? entryTexts.adds[kindOfNew(field)] : removes ? entryTexts.removes : entryTexts.kinds[kind]
 
 export const enterTexts = {
   lead: 'Read the source first. What you enter waits until another person confirms it.',

@@ -11,7 +11,7 @@ import {
   factsOfState,
   factStates,
   enterLine,
-  type NewLine,
+  type NewFact,
   removeLine,
   type StaffFact,
   waitingFacts,
@@ -41,7 +41,7 @@ const show = (
 ) => showLines(facts, [], role, ...answers)
 const showLines = (
   facts: StaffFact[],
-  newLines: NewLine[],
+  newLines: NewFact[],
   role: Parameters<typeof staffMe>[0],
   ...answers: ReturnType<typeof answer>[]
 ) =>
@@ -62,6 +62,7 @@ const showLines = (
           notes: ['Look at 2151.99'],
           facts,
           newLines,
+          newRules: [],
         }),
         answer(confirmFact, {}),
         answer(declineFact, {}),
@@ -210,14 +211,14 @@ test('the history tells who entered and who decided', async () => {
 })
 
 test('another line is entered, and a number the state already has is refused at its field', async () => {
-  const twice = answer(enterLine, refuse(400, { errors: { value: [messages.lineTwice] } }))
+  const twice = answer(enterLine, refuse(400, { errors: { value: [messages.twice.line] } }))
   const shown = showLines([factOf({ field: 'line-1' })], [], 'Support', twice)
   await shown.user.click(await screen.findByRole('button', { name: 'Add a line' }))
   const form = await screen.findByRole('form', { name: 'Add a line to call' })
   await shown.user.type(within(form).getByLabelText(/^Number/), '1-800-555-0100')
   await shown.user.type(within(form).getByLabelText(/^Source/), 'ohio.gov')
   await shown.user.click(screen.getByRole('button', { name: 'Enter' }))
-  expect(await within(form).findByText(messages.lineTwice)).toBeTruthy()
+  expect(await within(form).findByText(messages.twice.line)).toBeTruthy()
   expect(shown.sentTo(enterLine)[0]?.body).toMatchObject({ value: '1-800-555-0100', source: 'ohio.gov' })
 })
 

@@ -1,35 +1,29 @@
-import type { z } from 'zod'
-import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import type { Trx } from '#platform/server/db.ts'
-import { type Caller, type Feature, route, type Services } from '#platform/server/feature.ts'
+import { type Feature, route } from '#platform/server/feature.ts'
 import { type KindOf, type Refusal, refuse, refuseKind, unknown } from '#platform/server/refusal.ts'
-import { audit } from '#foundation/audit-trail/audit.server.ts'
 import {
   confirmEntry,
   endEntry,
   enterDoubt,
   enterFinding,
   entryUnderLock,
-  type Finding,
   isRemoved,
   type Waiting,
 } from '#foundation/state-facts/fact-entries.server.ts'
-import { enterLine as enterNewLine, roomForLine } from '#foundation/state-facts/fact-lines.server.ts'
-import { isLine, isNumber } from '#foundation/state-facts/facts.rules.ts'
+import { isLine } from '#foundation/state-facts/facts.rules.ts'
 import { lawDay } from '#foundation/state-facts/standing.server.ts'
-import { nameOfField, valueInWords, valueNames } from '#foundation/state-facts/state-facts.messages.ts'
+import { findingOf, note, refuseWrong } from './entering.server.ts'
 import { findStates, findWaiting, readHistory, readState } from './fact-lists.server.ts'
+import { newFactRoutes } from './new-facts.server.ts'
 import {
   confirmFact,
   declineFact,
   doubtFact,
   enterFact,
-  enterLine,
   factHistory,
   factsOfState,
   factStates,
   removeLine,
-  type FindingForm,
   waitingFacts,
   withdrawFact,
 } from './staff-facts.contract.ts'
@@ -50,26 +44,14 @@ export const staffFactsRoom: Feature = {
     route(enterFact, ({ caller, params, body }, services) => {
       refuseWrong(enterFact, services, { field: params.field, ...body })
       return services.db.transaction().execute(async trx => {
-        const entered = await enterFinding(trx, services, { ...params, ...findingOf(body), userId: caller.userId })
+        const read = findingOf(params.field, body)
+        const entered = await enterFinding(trx, services, { ...params, ...read, userId: caller.userId })
         if (!entered) throw await whyNot(trx, params, refuse(enterFact, 'value', messages.alreadyWaiting))
         await note(trx, services, { caller, action: 'fact.entered', of: { ...params, ...entered } })
         return { entryId: entered.id }
       })
     }),
-    route(enterLine, ({ caller, params: { state }, body }, services) => {
-      refuseWrong(enterLine, services, { field: 'line-1', ...body })
-      return services.db.transaction().execute(async trx => {
-        const room = await roomForLine(trx, { state, value: body.value })
-        if (!room) throw unknown(messages.unknownFact)
-        if (room.twice) throw refuse(enterLine, 'value', messages.lineTwice)
-        if (room.free === null) throw refuse(enterLine, 'value', messages.linesFull)
-        const place = { state, field: room.free, userId: caller.userId }
-        const entered = await enterNewLine(trx, services, { ...place, ...findingOf(body) })
-        if (!entered) throw unknown(messages.unknownFact)
-        await note(trx, services, { caller, action: 'fact.entered', of: { ...place, ...entered } })
-        return { entryId: entered.id, field: place.field }
-      })
-    }),
+    ...newFactRoutes,
     route(removeLine, ({ caller, params, body }, services) => {
       if (!isLine(params.field)) throw refuse(removeLine, 'note', messages.onlyLines)
       return services.db.transaction().execute(async trx => {
@@ -124,30 +106,6 @@ export const staffFactsRoom: Feature = {
   ],
 }
 
-interface Read {
-  readonly field: string
-  readonly value: string
-  readonly readOn: CalendarDate
-}
-
-/** Fields with a few values take only those; a line to call is a number, or words; nobody has read it tomorrow. */
-function refuseWrong(
-  endpoint: typeof enterFact | typeof enterLine,
-  { clock }: Pick<Services, 'clock'>,
-  { field, value, readOn }: Read,
-): void {
-  const choices = valueNames[field]
-  if (choices && !Object.hasOwn(choices, value)) throw refuse(endpoint, 'value', messages.choose)
-  if (isLine(field) && /\d{3}/.test(value) && !isNumber(value)) throw refuse(endpoint, 'value', messages.number)
-  if (readOn > lawDay(clock)) throw refuse(endpoint, 'readOn', messages.future)
-}
-
-const findingOf = ({ citation, sourceUrl, ...read }: z.output<typeof FindingForm>): Finding => ({
-  ...read,
-  citation: citation || null,
-  sourceUrl: sourceUrl || null,
-})
-
 /** Why nothing was entered against a fact: it is not there, it was removed, or something waits. */
 async function whyNoDoubt(
   trx: Trx,
@@ -171,31 +129,3 @@ async function waitingEntry<E extends typeof confirmFact | typeof declineFact | 
   if (entry.status !== 'waiting') throw refuseKind(endpoint, 'decided' as KindOf<E>, messages.decided)
   return entry
 }
-
-interface Noted {
-  readonly caller: Caller
-  readonly action:
-    | 'fact.entered'
-    | 'fact.doubted'
-    | 'fact.removal'
-    | 'fact.confirmed'
-    | 'fact.declined'
-    | 'fact.withdrawn'
-  readonly of: Pick<Waiting, 'field' | 'name' | 'value'>
-  readonly before?: string
-  readonly reason?: string
-}
-
-/** In the platform's log: which fact of which state, and what it says. */
-const note = (trx: Trx, services: Services, { caller, action, of: { field, name, value }, before, reason }: Noted) =>
-  audit(trx, services, {
-    caller,
-    entityId: null,
-    action,
-    target: `${name}: ${nameOfField(field)}`,
-    detail: {
-      ...(before === undefined ? {} : { before: valueInWords(field, before) }),
-      value: valueInWords(field, value),
-      ...(reason === undefined ? {} : { reason }),
-    },
-  })

@@ -84,7 +84,7 @@ test('of 50 who confirm a line at once, one does; of 50 who enter the same, one 
   const won = entered.filter(({ status }) => status === 'fulfilled')
   expect(won).toHaveLength(1)
   for (const one of entered)
-    if (one.status === 'rejected') expect(one.reason).toMatchObject(at('value', messages.lineTwice))
+    if (one.status === 'rejected') expect(one.reason).toMatchObject(at('value', messages.twice.line))
   const { rows } = await ben.client.send(waitingFacts, { state: 'NE' })
   const entryId = rows[0]?.entryId ?? 0
   const confirmed = await Promise.allSettled(
@@ -104,7 +104,7 @@ test('of 50 who enter different lines at once, only as many do as a state has pl
   )
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(9 - stands.length)
   for (const one of all)
-    if (one.status === 'rejected') expect(one.reason).toMatchObject(at('value', messages.linesFull))
+    if (one.status === 'rejected') expect(one.reason).toMatchObject(at('value', messages.full.line))
 })
 
 test('a removed line is gone for learners, stays in its history, and comes back when it is entered again', async () => {
@@ -160,7 +160,7 @@ test('what is refused, at its field', async () => {
   await expect(enter({ readOn: '2999-01-01' })).rejects.toMatchObject(at('readOn', messages.future))
   await expect(enter({}, 'XX')).rejects.toMatchObject({ status: 404 })
   const value = (await factOf('UT', 'line-1'))?.stands.value ?? ''
-  await expect(enter({ value })).rejects.toMatchObject(at('value', messages.lineTwice))
+  await expect(enter({ value })).rejects.toMatchObject(at('value', messages.twice.line))
   const drop = (field: string, note = 'No') => ana.client.send(removeLine, { state: 'UT', field, note })
   await expect(drop('line-1', ' ')).rejects.toMatchObject(at('note', messages.whyRemove))
   await expect(drop('standard')).rejects.toMatchObject(at('note', messages.onlyLines))

@@ -49,7 +49,7 @@ const columns: ColumnOf<typeof waitingFacts>[] = [
           {row.stateName}
         </Link>
         <span>{nameOfField(row.field)}</span>
-        <span className={classes.muted}>{kindText(row)}</span>
+        <span className={classes.muted}>{kindText(row.field, row)}</span>
       </span>
     ),
   },
@@ -61,7 +61,7 @@ const columns: ColumnOf<typeof waitingFacts>[] = [
         <Difference field={row.field} entry={row} stands={row.stands} />
         <SourceOf {...row} />
         {row.note && <p className={classes.quote}>{row.note}</p>}
-        <Decide field={row.field} entry={row} stands={row.stands} />
+        <Decide state={row.state} field={row.field} entry={row} stands={row.stands} />
       </div>
     ),
   },

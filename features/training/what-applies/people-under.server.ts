@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
+import type { StateFacts } from '#foundation/state-facts/state-facts.contract.ts'
 import type { TrainingRule } from '#foundation/training-rules/training-rule.ts'
 import { askedSql, isVolunteer, underRuleSql } from '#foundation/training-rules/under-rule.server.ts'
 import { notRevoked } from '../standing/standing.server.ts'
@@ -9,6 +10,12 @@ export interface Law {
   readonly code: string
   readonly everyoneReports: boolean
 }
+
+/** The law that the facts of a state, as they are shown, make. */
+export const lawIn = ({ code, facts }: StateFacts): Law => ({
+  code,
+  everyoneReports: facts.some(({ field, value }) => field === 'reporter-model' && value !== 'professions'),
+})
 
 /** The state whose law is that of the member `u` of `e`: the person's own, or else the organization's. */
 const stateThere = sql`coalesce(nullif(u.state, ''), e.state)`

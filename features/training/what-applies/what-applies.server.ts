@@ -9,7 +9,7 @@ import type { EntityScope } from '#platform/server/scope.ts'
 import type { StateFacts } from '#foundation/state-facts/state-facts.contract.ts'
 import { factsForMembers } from '#foundation/state-facts/state-facts.server.ts'
 import { industries, type TrainingRule } from '#foundation/training-rules/training-rule.ts'
-import { inState, type Law, membersUnder, underSql } from './people-under.server.ts'
+import { inState, lawIn, membersUnder, underSql } from './people-under.server.ts'
 import { peopleUnderRule, RuleCounts, whatApplies } from './what-applies.contract.ts'
 import { whatAppliesMessages as messages } from './what-applies.messages.ts'
 
@@ -47,11 +47,6 @@ async function lawOf(entity: EntityScope, services: Services): Promise<StateFact
   const state = rows[0]?.state
   return state ? ((await factsForMembers(services, state)) ?? undefined) : undefined
 }
-
-const lawIn = ({ code, facts }: StateFacts): Law => ({
-  code,
-  everyoneReports: facts.some(({ field, value }) => field === 'reporter-model' && value !== 'professions'),
-})
 
 const only = ({ id }: EntityScope): RawBuilder<unknown> => sql`(select * from entities where id = ${id})`
 

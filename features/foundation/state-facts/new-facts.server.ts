@@ -5,36 +5,40 @@ import type { Services } from '#platform/server/feature.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { Entered, type Finding, type Place } from './fact-entries.server.ts'
 
-const LINES_MAX = 9
+/** What a state may have several of: their fields are numbered. */
+export type NewKind = 'line' | 'rule'
+/** Of each kind: `FIELD_PATTERN` says the same. */
+const MAX = 9
 
 const Taken = z.object({
-  /** The first that no line has, and none that waits; null: all are taken. */
+  /** The first that none has, and none that waits; null: all are taken. */
   free: z.string().nullable(),
-  /** Whether the same number stands or waits already. */
+  /** Whether the same stands or waits already. */
   twice: z.boolean(),
 })
 
 /**
- * What a new line of a state would meet. Until the transaction ends nobody else enters one for this state, so that two
- * people never enter the same number, nor take the same place. Undefined: there is no such state.
+ * What a new line or rule of a state would meet. Until the transaction ends nobody else enters one for this state, so
+ * that two people never enter the same, nor take the same place. Undefined: there is no such state.
  */
-export async function roomForLine(trx: Trx, { state, value }: { state: string; value: string }) {
+export async function roomFor(trx: Trx, { state, kind, value }: { state: string; kind: NewKind; value: string }) {
   await sql`select code from jurisdictions where code = ${state} for no key update`.execute(trx)
+  const of = `${kind}-`
   const { rows } = await sqlOf(Taken)`
     select (
-        select min('line-' || i) from generate_series(1, ${LINES_MAX}) i
-        where not exists (select from state_facts f where f.state = j.code and f.field = 'line-' || i)
-          and not exists (select from fact_entries n where n.state = j.code and n.field = 'line-' || i and n.status = 'waiting')) as free,
+        select min(${of}::text || i) from generate_series(1, ${MAX}) i
+        where not exists (select from state_facts f where f.state = j.code and f.field = ${of}::text || i)
+          and not exists (select from fact_entries n where n.state = j.code and n.field = ${of}::text || i and n.status = 'waiting')) as free,
       exists (
         select from fact_entries n left join state_facts f on f.entry_id = n.id
-        where n.state = j.code and n.field like 'line-%' and n.value = ${value} and not n.removes
+        where n.state = j.code and starts_with(n.field, ${of}) and n.value = ${value} and not n.removes
           and (f.entry_id is not null or n.status = 'waiting' and n.kind <> 'doubt')) as twice
     from jurisdictions j where j.code = ${state}`.execute(trx)
   return rows[0]
 }
 
-/** Enters a line that the state does not have yet; it stands once another person confirms it. Spec D14. */
-export async function enterLine(
+/** Enters what the state does not have yet; it stands once another person confirms it. Spec D14. */
+export async function enterNew(
   trx: Trx,
   { clock }: Pick<Services, 'clock'>,
   { state, field, userId, value, label, about, ...read }: Place & Finding,

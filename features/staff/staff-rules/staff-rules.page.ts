@@ -1,0 +1,15 @@
+import { pageAt, type PageLike } from '#platform/shared/address.ts'
+import { page } from '#platform/shared/page.ts'
+import { staffWho } from '#foundation/access/access.policies.ts'
+
+const facts: PageLike = pageAt('/staff/facts')
+const state: PageLike = pageAt('/staff/facts/$state')
+
+/** A rule of training, whom a change of it would affect, and its entry. Spec D8, D14. */
+export const staffRulePage = page({
+  path: '/staff/facts/$state/rules/$rule',
+  access: staffWho('look'),
+  seoOptions: { title: 'Training rule - {product}', robots: 'noindex' },
+  breadcrumbs: [{ label: 'State Facts', page: facts }, { label: 'State', page: state }, { label: 'Training rule' }],
+  screen: () => import('./staff-rule.screen.tsx'),
+})

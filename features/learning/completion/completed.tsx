@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { addressOf } from '#platform/shared/address.ts'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { dateIn } from '#platform/shared/calendar-date.ts'
 import { download, reportProblem, useEndpoint } from '#platform/web/api.ts'
 import { formatDate, formatDuration } from '#platform/web/format.ts'
@@ -13,6 +13,8 @@ import { PageFrame } from '../study-frame/page-frame.tsx'
 import { usePlayer } from '../study/player-context.tsx'
 import { studyTexts } from '../study/study.messages.ts'
 import frame from '../study-frame/player.module.css'
+import { copyShareLink } from '#certificates/my-certificates/certificate-actions.tsx'
+import { NextSteps } from './next-steps.tsx'
 import { endTexts } from './completion.messages.ts'
 import classes from './completion.module.css'
 import { myTrainingPage } from '../my-training/my-training.page.ts'
@@ -33,9 +35,10 @@ export function Completed() {
         <h2>{view.course.name}</h2>
         <p className={classes.name}>{view.learnerName}</p>
         <Facts />
-        {certificate && certificate.id > 0 && <Issued id={certificate.id} />}
+        {certificate && certificate.id > 0 && <Issued {...certificate} />}
       </section>
       {certificate?.id === 0 && <Withheld />}
+      <NextSteps />
       <p className={classes.after}>
         {endTexts.readAgain} <Link to={myTrainingPage}>{studyTexts.toTraining}</Link>
       </p>
@@ -79,7 +82,8 @@ function Facts() {
   )
 }
 
-function Issued({ id }: { id: number }) {
+/** `name` is its number, by which anyone can check it. */
+function Issued({ id, name }: { readonly id: number; readonly name: string }) {
   const [preparing, setPreparing] = useState(false)
   const get = async () => {
     setPreparing(true)
@@ -98,6 +102,16 @@ function Issued({ id }: { id: number }) {
       </Button>
       <Button size="md" variant="default" component={Link} to={addressOf(certificatePage, { certificateId: id })}>
         {endTexts.view}
+      </Button>
+      <Button
+        size="md"
+        variant="default"
+        onClick={() =>
+          void copyShareLink(`${location.origin}${addressOf(pageAt('/verify-certificate/$number'), { number: name })}`)
+        }
+        leftSection={<Icon name="link" size={18} />}
+      >
+        {endTexts.share}
       </Button>
     </div>
   )

@@ -43,6 +43,14 @@ export const endTexts = {
   download: 'Download certificate (PDF)',
   downloading: 'Preparing your certificate',
   view: 'View certificate',
+  share: 'Copy link to share',
+  nextTitle: 'What comes next',
+  nextDue: 'Your next training:',
+  nextDueOn: (day: string) => `Your next training, due ${day}:`,
+  pocketCardText: 'Keep your state’s number where you can find it in a hurry.',
+  pocketCard: 'Pocket card',
+  renewText: (from: string, until: string) =>
+    `This training counts until ${until}. You can take it again from ${from} on.`,
   withheldTitle: 'Organization certificate not issued',
   withheldText: (organization: string) =>
     `Your completion is recorded, but ${organization} has no certificates left. As soon as it adds more, we issue yours and email you.`,

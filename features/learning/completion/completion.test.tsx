@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answer, answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { certificateHelp } from '#certificates/my-certificates/my-certificates.contract.ts'
@@ -6,10 +6,17 @@ import { playerPage } from '../player/player.page.ts'
 import { Screen } from '../player/player.screen.tsx'
 import { atDone, atEnd, leo, playerView, registrationId } from '../player/testing/player-views.ts'
 import { openPlayer } from '../study/study.contract.ts'
+import { myTraining } from '../my-training/my-training.contract.ts'
+import { trainingCard } from '../my-training/testing/cards.ts'
 import { attest } from './completion.contract.ts'
 
 const show = (answers: Answer[]) =>
-  renderScreen(<Screen />, { me: leo, page: playerPage, at: `/my-training/${registrationId}`, answers })
+  renderScreen(<Screen />, {
+    me: leo,
+    page: playerPage,
+    at: `/my-training/${registrationId}`,
+    answers: [...answers, answer(myTraining, { cards: [], continueWith: null, today: '2026-11-23' })],
+  })
 const open = answer(openPlayer, playerView(atEnd()))
 
 test('the attestation is not sent without a name and the confirmation, and the focus goes to what is missing', async () => {
@@ -62,4 +69,33 @@ test('a withheld certificate names who can act', async () => {
   expect(await screen.findByText('Organization certificate not issued')).toBeTruthy()
   expect(await screen.findByRole('link', { name: 'maria@harbor.test' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Download/ })).toBeNull()
+})
+
+test('after a course stands what comes next: the training that is due, the pocket card, and when to take it again', async () => {
+  renderScreen(<Screen />, {
+    me: leo,
+    page: playerPage,
+    at: `/my-training/${registrationId}`,
+    answers: [
+      answer(openPlayer, { ...playerView(atDone(5)), expiresOn: '2028-11-20' }),
+      answer(myTraining, {
+        today: '2026-11-23',
+        continueWith: null,
+        cards: [trainingCard({ registrationId: 12, group: 'Due', name: 'California course', dueDate: '2026-12-01' })],
+      }),
+    ],
+  })
+  const next = within(await screen.findByRole('region', { name: 'What comes next' }))
+  expect((await next.findByRole('link', { name: 'California course' })).getAttribute('href')).toBe('/my-training/12')
+  expect(next.getByText(/due Dec 1, 2026/)).toBeTruthy()
+  expect(next.getByRole('link', { name: 'Pocket card' }).getAttribute('href')).toBe('/pocket-card')
+  expect(
+    next.getByText('This training counts until Nov 20, 2028. You can take it again from Aug 22, 2028 on.'),
+  ).toBeTruthy()
+})
+
+test('the link by which anyone can check the certificate is copied', async () => {
+  const shown = show([answer(openPlayer, playerView(atDone(5)))])
+  await shown.user.click(await screen.findByRole('button', { name: 'Copy link to share' }))
+  expect(await navigator.clipboard.readText()).toMatch(/\/verify-certificate\/.+/)
 })

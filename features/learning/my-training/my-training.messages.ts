@@ -45,5 +45,6 @@ export const myTrainingTexts = {
     Renew: 'Renew training',
     Review: 'Read again',
   } satisfies Record<TrainingAction, string>,
+  states: { overdue: 'Overdue', expired: 'Expired', expiring: 'Expires soon' },
   statuses: { Not_Started: 'Not started', In_Progress: 'In progress', Complete: 'Complete' },
 } as const

@@ -2,33 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '#platform/shared/calendar-date.ts'
 import { TrainingGroup, type TrainingCard } from './my-training.contract.ts'
-import { actionOf, byUrgency, continueOf, groupOf, minutesLeft } from './my-training.rules.ts'
+import { actionOf, byUrgency, continueOf, groupOf, minutesLeft, stateOf } from './my-training.rules.ts'
+import { trainingCard as card } from './testing/cards.ts'
 
 const today = '2026-11-21'
-const card = (given: Partial<TrainingCard>): TrainingCard => ({
-  courseId: 1,
-  registrationId: 1,
-  group: 'Due',
-  action: 'Start',
-  name: 'National course',
-  header: 'Mandated Reporter Training',
-  state: 'NATL',
-  isCE: false,
-  hours: 1,
-  language: 'en',
-  languages: ['en'],
-  status: 'Not_Started',
-  minutesLeft: 60,
-  modules: 3,
-  modulesDone: 0,
-  dueDate: null,
-  expiresOn: null,
-  certificateId: null,
-  newerFrom: null,
-  outdated: false,
-  nextModule: null,
-  ...given,
-})
 
 // Spec D8: 'Overdue, Due, Expiring, Optional' and 'Start/Resume/Renew'; D4: the next cycle opens 90 days before the end.
 test.each([
@@ -102,10 +79,11 @@ test('the Continue card offers the training of which one step is left, or else w
     modulesDone: 1,
   }
   expect(continueOf({ cards, continueWith }, [8, 9])).toEqual({
+    registrationId: 5,
     name: 'Second',
     moduleTitle: 'Final exam',
     minutesLeft: 12,
-    modules: 3,
+    modules: 9,
     modulesDone: 2,
     to: '/my-training/5?module=final+exam',
   })
@@ -163,4 +141,16 @@ test('the order is one, whichever way the cards came', () => {
       if (byUrgency(a, b) <= 0 && byUrgency(b, c) <= 0) expect(byUrgency(a, c)).toBeLessThanOrEqual(0)
     }),
   )
+})
+
+test.each([
+  [{ group: 'Overdue', status: 'In_Progress' }, 'danger', 'Overdue'],
+  [{ group: 'Overdue', status: 'Not_Started' }, 'danger', 'Overdue'],
+  [{ group: 'Due', status: 'In_Progress' }, 'brand', 'In progress'],
+  [{ group: 'Due', status: 'Not_Started' }, 'neutral', 'Not started'],
+  [{ group: 'Expiring', status: 'Complete', expiresOn: '2026-11-22' }, 'warning', 'Expires soon'],
+  [{ group: 'Expiring', status: 'Complete', expiresOn: '2026-11-21' }, 'danger', 'Expired'],
+  [{ group: 'UpToDate', status: 'Complete', expiresOn: null }, 'success', 'Complete'],
+] as const)('a card of %o is told in a word and a color', (told, tone, text) => {
+  expect(stateOf({ expiresOn: null, ...told }, '2026-11-22')).toEqual({ tone, text })
 })

@@ -3,6 +3,7 @@ import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { addDays, type CalendarDate } from '#platform/shared/calendar-date.ts'
 import { RENEWAL_DAYS } from '#courses/courses/courses.contract.ts'
 import type { MyTraining, TrainingAction, TrainingCard, TrainingGroup } from './my-training.contract.ts'
+import { myTrainingTexts } from './my-training.messages.ts'
 
 type Standing = Pick<TrainingCard, 'status' | 'dueDate' | 'expiresOn'>
 
@@ -21,6 +22,21 @@ export function actionOf(standing: Standing, today: CalendarDate): TrainingActio
   if (standing.status === 'Not_Started') return 'Start'
   return groupOf(standing, today) === 'Expiring' ? 'Renew' : 'Review'
 }
+
+/** What a card says of it in one word, and its color: late comes before begun. Spec D8. */
+export function stateOf(
+  { group, status, expiresOn }: Pick<TrainingCard, 'group' | 'status' | 'expiresOn'>,
+  today: CalendarDate,
+): { tone: 'danger' | 'warning' | 'success' | 'brand' | 'neutral'; text: string } {
+  if (group === 'Overdue') return { tone: 'danger', text: states.overdue }
+  if (group === 'Expiring')
+    return expiresOn !== null && expiresOn < today
+      ? { tone: 'danger', text: states.expired }
+      : { tone: 'warning', text: states.expiring }
+  return { tone: tones[status], text: statuses[status] }
+}
+const { states, statuses } = myTrainingTexts
+const tones = { Not_Started: 'neutral', In_Progress: 'brand', Complete: 'success' } as const
 
 const order: readonly TrainingGroup[] = ['Overdue', 'Due', 'Expiring', 'Optional', 'UpToDate']
 
@@ -76,6 +92,7 @@ export function continueOf(
   for (const { registrationId, name, minutesLeft: left, modules, modulesDone, nextModule } of cards) {
     if (registrationId === null || !nextModule || !kept.includes(nextModule.id)) continue
     return {
+      registrationId,
       name,
       moduleTitle: nextModule.title,
       minutesLeft: left,

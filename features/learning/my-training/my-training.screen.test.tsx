@@ -6,35 +6,12 @@ import { openInvites, respondToInvite } from '#entrance/invitations/invitations.
 import { ana, inviteGuid } from '#entrance/invitations/testing/people.ts'
 import { myStateFacts } from '#foundation/state-facts/state-facts.contract.ts'
 import { me as meEndpoint } from '#identity/sign-in/sign-in.contract.ts'
-import { type MyTraining, myTraining, startTraining, type TrainingCard } from './my-training.contract.ts'
+import { type MyTraining, myTraining, startTraining } from './my-training.contract.ts'
 import { Screen } from './my-training.screen.tsx'
+import { trainingCard as card } from './testing/cards.ts'
 import { entityGuid, personNamed } from '#identity/sign-in/testing/people.ts'
 
 const leo = personNamed('Leo Tran', { today: '2026-11-21' })
-const card = (given: Partial<TrainingCard>): TrainingCard => ({
-  courseId: 1,
-  registrationId: null,
-  group: 'Optional',
-  action: 'Start',
-  name: 'National course',
-  header: 'Mandated Reporter Training',
-  state: 'NATL',
-  isCE: false,
-  hours: 1,
-  language: 'en',
-  languages: ['en'],
-  status: 'Not_Started',
-  minutesLeft: 60,
-  modules: 9,
-  modulesDone: 0,
-  dueDate: null,
-  expiresOn: null,
-  certificateId: null,
-  newerFrom: null,
-  outdated: false,
-  nextModule: null,
-  ...given,
-})
 const show = (reply: MyTraining, ...more: ReturnType<typeof answer>[]) =>
   renderScreen(<Screen />, {
     at: '/my-training',
@@ -89,6 +66,7 @@ test('trainings stand in their groups, each with its date and what to do', async
   const overdue = within(await screen.findByRole('region', { name: /^Overdue/ }))
   // Drawn in the color of danger, whose contrast the theme tests check.
   expect(overdue.getByText('Was due Nov 15, 2026').closest('li')?.dataset['tone']).toBe('danger')
+  expect(overdue.getByText('Overdue', { selector: 'p *' })).toBeTruthy()
   expect(overdue.getByText('3 of 9 modules done')).toBeTruthy()
   expect(overdue.getByRole('link', { name: 'Resume training: National course' }).getAttribute('href')).toBe(
     '/my-training/11',
@@ -106,7 +84,9 @@ test('trainings stand in their groups, each with its date and what to do', async
 test('what was worked on last is one step away', async () => {
   show({
     today: '2026-11-21',
-    cards: [card({ registrationId: 11, action: 'Resume', status: 'In_Progress' })],
+    cards: [
+      card({ registrationId: 11, group: 'Overdue', action: 'Resume', status: 'In_Progress', dueDate: '2026-11-15' }),
+    ],
     continueWith: {
       registrationId: 11,
       name: 'National course',
@@ -117,7 +97,13 @@ test('what was worked on last is one step away', async () => {
     },
   })
   expect((await screen.findByRole('link', { name: 'Continue training' })).getAttribute('href')).toBe('/my-training/11')
-  expect(screen.getByText('Next: Who reports · 40 min left')).toBeTruthy()
+  const section = within(screen.getByRole('region', { name: 'Continue your training' }))
+  expect(section.getByText('Next: Who reports')).toBeTruthy()
+  expect(section.getByText('Overdue')).toBeTruthy()
+  expect(section.getByText('Was due Nov 15, 2026').closest('li')?.dataset['tone']).toBe('danger')
+  // It is not there a second time.
+  expect(screen.queryByRole('region', { name: /^Overdue/ })).toBeNull()
+  expect(screen.getByText('1 training is past the due date.')).toBeTruthy()
 })
 
 test('the training of which one step is left comes before it, straight to its module', async () => {

@@ -19,7 +19,9 @@ import { myTrainingTexts } from './my-training.messages.ts'
 import classes from './my-training.module.css'
 import { continueOf } from './my-training.rules.ts'
 import { LawCard } from '../my-state/law-card.tsx'
-import { ModulesBar, TrainingCard } from './training-card.tsx'
+import { StartNewest } from './start-newest.tsx'
+import { Badges, ModulesBar, TrainingCard } from './training-card.tsx'
+import { TrainingFacts } from './training-facts.tsx'
 import { profilePage } from '#profile/profile/profile.page.ts'
 
 /** /my-training. Spec D8. */
@@ -55,6 +57,9 @@ function leadOf(cards: readonly Training[]): string {
 function Trainings({ answer, entityGuid }: { answer: MyTraining; entityGuid: string }) {
   const { cards, today } = answer
   const continued = continueOf(answer, useModulesToFinish())
+  const continuedCard = continued ? cards.find(card => card.registrationId === continued.registrationId) : undefined
+  // One card a course: what is continued is not shown a second time.
+  const others = cards.filter(card => card !== continuedCard)
   const { starting, begin } = useStart(entityGuid)
   if (cards.length === 0) {
     return (
@@ -68,9 +73,9 @@ function Trainings({ answer, entityGuid }: { answer: MyTraining; entityGuid: str
   }
   return (
     <div className={classes.groups}>
-      {continued && <Continue training={continued} />}
+      {continued && <Continue training={continued} card={continuedCard} today={today} />}
       {TrainingGroup.options.map(group => {
-        const mine = cards.filter(card => card.group === group)
+        const mine = others.filter(card => card.group === group)
         return (
           mine.length > 0 && (
             <section key={group} aria-labelledby={`group-${group}`}>
@@ -111,8 +116,14 @@ function useStart(entityGuid: string) {
   return { starting, begin }
 }
 
-/** The training worked on last, one step away. Spec D3, D8. */
-function Continue({ training }: { training: NonNullable<ReturnType<typeof continueOf>> }) {
+interface ContinueProps {
+  readonly training: NonNullable<ReturnType<typeof continueOf>>
+  readonly card: Training | undefined
+  readonly today: string
+}
+
+/** The training worked on last, one step away, with all that its card would say. Spec D3, D8. */
+function Continue({ training, card, today }: ContinueProps) {
   const { to, name, moduleTitle, minutesLeft } = training
   return (
     <section className={classes.continue} aria-labelledby="continue">
@@ -121,15 +132,20 @@ function Continue({ training }: { training: NonNullable<ReturnType<typeof contin
           {myTrainingTexts.continueTitle}
         </h2>
         <p className={classes.continueName}>{name}</p>
+        {card && <Badges training={card} today={today} />}
         <p className={classes.header}>
-          {moduleTitle && `${myTrainingTexts.nextModule(moduleTitle)} · `}
-          {myTrainingTexts.minutesLeft(minutesLeft)}
+          {moduleTitle && myTrainingTexts.nextModule(moduleTitle)}
+          {!card && ` · ${myTrainingTexts.minutesLeft(minutesLeft)}`}
         </p>
+        {card && <TrainingFacts training={card} today={today} />}
         <ModulesBar of={training} />
       </div>
-      <Button component={Link} to={to} variant="filled">
-        {myTrainingTexts.continueButton}
-      </Button>
+      <div className={classes.continueWays}>
+        <Button component={Link} to={to} variant="filled">
+          {myTrainingTexts.continueButton}
+        </Button>
+        {card?.outdated && <StartNewest registrationId={training.registrationId} name={name} />}
+      </div>
     </section>
   )
 }

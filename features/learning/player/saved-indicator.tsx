@@ -20,7 +20,12 @@ export function SavedIndicator() {
   const waits = saving.kind === 'waiting'
   if (waits && !wasWaiting) setWasWaiting(true)
   if (lookOnly) return <span className={classes.saved}>{studyTexts.lookOnly}</span>
-  if (view.progress.status === 'Complete') return <span className={classes.saved}>{studyTexts.reviewing}</span>
+  if (view.progress.status === 'Complete')
+    return (
+      <span className={classes.saved}>
+        {studyTexts.complete} <span data-wide>{studyTexts.nothingRecorded}</span>
+      </span>
+    )
   const words = wordsFor(saving)
   return (
     <span className={classes.saved} data-kind={saving.kind} title={waits ? studyTexts.waitingHint : undefined}>

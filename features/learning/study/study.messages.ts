@@ -36,7 +36,8 @@ export const studyTexts = {
   saved: (time: string) => `Saved ${time}`,
   waiting: (count: number) => (count === 0 ? 'Waiting for a connection' : `${counted(count, 'answer')} waiting`),
   waitingHint: 'Your work is saved on this device and sent as soon as you are connected.',
-  reviewing: 'Complete. Nothing more is recorded',
+  complete: 'Complete.',
+  nothingRecorded: 'Nothing more is recorded',
 
   settings: 'Reading settings',
   textSize: 'Text size',

@@ -1,0 +1,27 @@
+import type { TrainingCard } from '../my-training.contract.ts'
+
+/** A training that nobody asked for, and that was never taken. */
+export const trainingCard = (given: Partial<TrainingCard>): TrainingCard => ({
+  courseId: 1,
+  registrationId: null,
+  group: 'Optional',
+  action: 'Start',
+  name: 'National course',
+  header: 'Mandated Reporter Training',
+  state: 'NATL',
+  isCE: false,
+  hours: 1,
+  language: 'en',
+  languages: ['en'],
+  status: 'Not_Started',
+  minutesLeft: 60,
+  modules: 9,
+  modulesDone: 0,
+  dueDate: null,
+  expiresOn: null,
+  certificateId: null,
+  newerFrom: null,
+  outdated: false,
+  nextModule: null,
+  ...given,
+})

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testServer } from '#platform/testing/server.ts'
-import { makeOrganization } from '#platform/testing/world.ts'
-import { courseFiles, publishFiles } from '../player/testing/course.ts'
-import { register, steps } from '../player/testing/learning.ts'
-import { sendEvents } from '../study/study.contract.ts'
+import { takePractice } from './testing/practice-taken.ts'
 
 const server = testServer()
 
@@ -38,31 +35,7 @@ turns:
 Pick-up time.
 `
 
-/** Leo takes a course whose first lesson ends with a talk. */
-async function withTalk() {
-  const files = courseFiles({ slug: 'practice' })
-  for (const language of ['en', 'es']) {
-    const list = `practice/${language}/first/module.yaml`
-    files[list] = files[list]?.replace('test]', 'test, talk]') ?? ''
-    files[`practice/${language}/first/talk.md`] = talk
-  }
-  await publishFiles(server(), files)
-  const { id } = await server()
-    .db.selectFrom('courses')
-    .select('id')
-    .where('slug', '=', 'practice')
-    .executeTakeFirstOrThrow()
-  const { leo } = await makeOrganization(server())
-  const registrationId = await register(server(), leo, id)
-  const say = async (chosen: string[], key = randomUUID()) => {
-    const { results } = await leo.client.send(sendEvents, {
-      registrationId,
-      events: [{ id: key, kind: 'answer', moduleKey: 'first', pageKey: 'talk', chosen }],
-    })
-    return results[0]
-  }
-  return { say, ...steps(server(), leo, registrationId) }
-}
+const withTalk = () => takePractice(server(), talk)
 
 test('a talk comes whole, but without how it is judged', async () => {
   const { module } = await withTalk()
@@ -84,7 +57,7 @@ test('a finished talk is judged by the server, kept, and shown again with its ve
     },
   })
   expect(await say(['b', 'a', 'a'])).toMatchObject({ verdict: { good: true } })
-  expect((await module('first')).answers).toMatchObject([{ pageKey: 'talk', chosen: ['b', 'a', 'a'] }])
+  expect((await module('first')).answers).toMatchObject([{ pageKey: 'practice', chosen: ['b', 'a', 'a'] }])
 })
 
 test.each([[['b']], [['b', 'a', 'a', 'a']], [['x', 'a', 'a']], [['b', 'constructor', 'a']]])(

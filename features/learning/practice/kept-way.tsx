@@ -3,15 +3,19 @@ import { z } from 'zod'
 import { CHOICES_MAX } from '#training/enrollments/enrollments.contract.ts'
 import { useReading } from '../study/player-context.tsx'
 
-const Kept = z.array(z.string().max(100)).max(CHOICES_MAX)
+const Way = z.array(z.string().max(100)).max(CHOICES_MAX)
 
 /** What was chosen so far in an exercise that is not finished; this device keeps it. Null: none is under way. */
-export function useKeptWay(moduleKey: string, pageKey: string) {
+export const useKeptWay = (moduleKey: string, pageKey: string) =>
+  useKept<readonly string[]>(Way, 'practice', moduleKey, pageKey)
+
+/** Something of a page that this device keeps and the server never gets; `name` says what. Null: nothing. */
+export function useKept<Kept>(shape: z.ZodType<Kept>, name: string, moduleKey: string, pageKey: string) {
   const { registrationId } = useReading()
-  const key = registrationId === null ? null : `practice:${registrationId}:${moduleKey}/${pageKey}`
-  const [way, setWay] = useState<readonly string[] | null>(() => (key ? keptAt(key) : null))
-  const keep = (next: readonly string[] | null) => {
-    setWay(next)
+  const key = registrationId === null ? null : `${name}:${registrationId}:${moduleKey}/${pageKey}`
+  const [kept, setKept] = useState<Kept | null>(() => (key ? keptAt(shape, key) : null))
+  const keep = (next: Kept | null) => {
+    setKept(next)
     if (!key) return
     try {
       if (next === null) localStorage.removeItem(key)
@@ -20,12 +24,12 @@ export function useKeptWay(moduleKey: string, pageKey: string) {
       // The browser stores nothing (full, or forbidden): the page keeps it while it is open.
     }
   }
-  return [way, keep] as const
+  return [kept, keep] as const
 }
 
-function keptAt(key: string): readonly string[] | null {
+function keptAt<Kept>(shape: z.ZodType<Kept>, key: string): Kept | null {
   try {
-    return Kept.safeParse(JSON.parse(localStorage.getItem(key) ?? '')).data ?? null
+    return shape.safeParse(JSON.parse(localStorage.getItem(key) ?? '')).data ?? null
   } catch {
     return null
   }

@@ -8,6 +8,10 @@ export const practiceTexts = {
   asTextLead: 'Everything in this exercise, to read from top to bottom.',
   notJudged: 'This is a preview: what you choose is not judged or kept.',
 
+  sheet: 'Your notes',
+  known: 'What you know',
+  unknown: 'What you do not know',
+
   again: 'Play again from the start',
   againFrom: 'Play again from here',
 

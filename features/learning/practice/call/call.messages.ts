@@ -4,9 +4,6 @@ import { counted } from '#platform/shared/counted.ts'
 export const callTexts = {
   noReport: 'This is practice: nobody is called, and no report is made.',
   line: 'the reporting line',
-  sheet: 'Your notes',
-  known: 'What you know',
-  unknown: 'What you do not know',
   callWith: (agency: string) => `Your call to ${agency}`,
   worker: 'Worker',
   before: 'Before the call',

@@ -6,13 +6,14 @@ import { useReading } from '../../study/player-context.tsx'
 import { AnswerWaits, useAnswer } from '../../study-frame/answer.tsx'
 import choices from '../../study-frame/choices.module.css'
 import talk from '../conversation/conversation.module.css'
+import { Sheet } from '../case-sheet.tsx'
 import { useKeptWay } from '../kept-way.tsx'
 import { PracticeFrame } from '../practice-frame.tsx'
 import type { PracticeProps } from '../practice-page.tsx'
 import { CallCard } from './call-card.tsx'
 import { CallLog } from './call-log.tsx'
 import { CallResult } from './call-result.tsx'
-import { CallText, Sheet } from './call-text.tsx'
+import { CallText } from './call-text.tsx'
 import { callTexts } from './call.messages.ts'
 import classes from './call.module.css'
 import { useVoice } from './voice.tsx'
@@ -27,7 +28,7 @@ export function Call({ page, moduleKey, given }: Props) {
         <Icon name="phone" size={18} />
         {callTexts.noReport}
       </p>
-      <Sheet page={page} />
+      <Sheet sheet={page.sheet} />
       <Line page={page} moduleKey={moduleKey} given={given} />
     </PracticeFrame>
   )

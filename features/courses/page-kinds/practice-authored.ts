@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AuthoredCall } from './call/call-authored.ts'
 import { AuthoredConversation } from './conversation/conversation-authored.ts'
+import { AuthoredReport } from './report/report-authored.ts'
 import { AuthoredSort } from './sort/sort-authored.ts'
 import { AuthoredTimeline } from './timeline/timeline-authored.ts'
 
@@ -10,6 +11,7 @@ export const AuthoredPractice = z.discriminatedUnion('kind', [
   AuthoredCall,
   AuthoredSort,
   AuthoredTimeline,
+  AuthoredReport,
 ])
 export type AuthoredPractice = z.infer<typeof AuthoredPractice>
 

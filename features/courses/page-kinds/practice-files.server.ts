@@ -1,5 +1,6 @@
 import { callDiffers, readCall } from './call/call-file.server.ts'
 import { conversationDiffers, readConversation } from './conversation/conversation-file.server.ts'
+import { readReport, reportDiffers } from './report/report-file.server.ts'
 import { readSort, sortDiffers } from './sort/sort-file.server.ts'
 import { readTimeline, timelineDiffers } from './timeline/timeline-file.server.ts'
 import type { AuthoredPractice } from './practice-authored.ts'
@@ -18,6 +19,8 @@ export function readPractice(file: PracticeFile<AuthoredPractice>): PracticePage
       return readSort({ ...file, value })
     case 'timeline':
       return readTimeline({ ...file, value })
+    case 'report':
+      return readReport({ ...file, value })
   }
 }
 
@@ -28,5 +31,6 @@ export function practiceDiffers(english: PracticePage, other: PracticePage): str
   if (english.kind === 'sort' && other.kind === 'sort') return sortDiffers(english, other)
   if (english.kind === 'call' && other.kind === 'call') return callDiffers(english, other)
   if (english.kind === 'timeline' && other.kind === 'timeline') return timelineDiffers(english, other)
+  if (english.kind === 'report' && other.kind === 'report') return reportDiffers(english, other)
   return undefined
 }

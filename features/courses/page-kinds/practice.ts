@@ -8,6 +8,8 @@ import {
   learnerConversation,
 } from './conversation/conversation.ts'
 import { judgeConversation, repliesToGuess } from './conversation/conversation.rules.ts'
+import { LearnerReport, learnerReport, ReportPage, ReportVerdict } from './report/report.ts'
+import { judgeReport, wordsOfReport } from './report/report.rules.ts'
 import { LearnerSort, learnerSort, SortPage, SortVerdict } from './sort/sort.ts'
 import { judgeSort, pilesToGuess } from './sort/sort.rules.ts'
 import { LearnerTimeline, learnerTimeline, TimelinePage, TimelineVerdict } from './timeline/timeline.ts'
@@ -15,7 +17,13 @@ import { choicesToGuess, judgeTimeline } from './timeline/timeline.rules.ts'
 
 // All kinds of practice. A new one is added to each of these lists, and the compiler names what else it needs.
 
-export const PracticePage = z.discriminatedUnion('kind', [ConversationPage, CallPage, SortPage, TimelinePage])
+export const PracticePage = z.discriminatedUnion('kind', [
+  ConversationPage,
+  CallPage,
+  SortPage,
+  TimelinePage,
+  ReportPage,
+])
 export type PracticePage = z.infer<typeof PracticePage>
 
 export const LearnerPractice = z.discriminatedUnion('kind', [
@@ -23,6 +31,7 @@ export const LearnerPractice = z.discriminatedUnion('kind', [
   LearnerCall,
   LearnerSort,
   LearnerTimeline,
+  LearnerReport,
 ])
 export type LearnerPractice = z.infer<typeof LearnerPractice>
 
@@ -31,6 +40,7 @@ export const PracticeVerdict = z.discriminatedUnion('kind', [
   CallVerdict,
   SortVerdict,
   TimelineVerdict,
+  ReportVerdict,
 ])
 export type PracticeVerdict = z.infer<typeof PracticeVerdict>
 
@@ -45,6 +55,8 @@ export function learnerPractice(page: PracticePage): LearnerPractice {
       return learnerSort(page)
     case 'timeline':
       return learnerTimeline(page)
+    case 'report':
+      return learnerReport(page)
   }
 }
 
@@ -59,6 +71,8 @@ export function judgePractice(page: PracticePage, chosen: readonly string[]): Pr
       return judgeSort(page, chosen)
     case 'timeline':
       return judgeTimeline(page, chosen)
+    case 'report':
+      return judgeReport(page, chosen)
   }
 }
 
@@ -73,6 +87,8 @@ export function guessable(page: PracticePage): { text: string; right: boolean }[
       return pilesToGuess(page)
     case 'timeline':
       return choicesToGuess(page)
+    case 'report':
+      return []
   }
 }
 
@@ -101,5 +117,7 @@ export function wordsOf(page: PracticePage): string[] {
         ]),
         ...page.endings.flatMap(({ text, lookBack }) => [text, lookBack]),
       ]
+    case 'report':
+      return wordsOfReport(page)
   }
 }

@@ -2,6 +2,7 @@ import type { LearnerPractice } from '#courses/page-kinds/practice.ts'
 import type { Given } from '../study-frame/answer.tsx'
 import { Call } from './call/call.tsx'
 import { Conversation } from './conversation/conversation.tsx'
+import { Report } from './report/report.tsx'
 import { Sort } from './sort/sort.tsx'
 import { Timeline } from './timeline/timeline.tsx'
 
@@ -22,5 +23,7 @@ export function PracticePage({ page, ...rest }: PracticeProps) {
       return <Sort page={page} {...rest} />
     case 'timeline':
       return <Timeline page={page} {...rest} />
+    case 'report':
+      return <Report page={page} {...rest} />
   }
 }

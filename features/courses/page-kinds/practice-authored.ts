@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AuthoredCall } from './call/call-authored.ts'
+import { AuthoredBodymap } from './bodymap/bodymap-authored.ts'
 import { AuthoredConversation } from './conversation/conversation-authored.ts'
 import { AuthoredReport } from './report/report-authored.ts'
 import { AuthoredSort } from './sort/sort-authored.ts'
@@ -12,6 +13,7 @@ export const AuthoredPractice = z.discriminatedUnion('kind', [
   AuthoredSort,
   AuthoredTimeline,
   AuthoredReport,
+  AuthoredBodymap,
 ])
 export type AuthoredPractice = z.infer<typeof AuthoredPractice>
 

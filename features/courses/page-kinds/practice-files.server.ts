@@ -1,4 +1,5 @@
 import { callDiffers, readCall } from './call/call-file.server.ts'
+import { bodymapDiffers, readBodymap } from './bodymap/bodymap-file.server.ts'
 import { conversationDiffers, readConversation } from './conversation/conversation-file.server.ts'
 import { readReport, reportDiffers } from './report/report-file.server.ts'
 import { readSort, sortDiffers } from './sort/sort-file.server.ts'
@@ -21,6 +22,8 @@ export function readPractice(file: PracticeFile<AuthoredPractice>): PracticePage
       return readTimeline({ ...file, value })
     case 'report':
       return readReport({ ...file, value })
+    case 'bodymap':
+      return readBodymap({ ...file, value })
   }
 }
 
@@ -32,5 +35,6 @@ export function practiceDiffers(english: PracticePage, other: PracticePage): str
   if (english.kind === 'call' && other.kind === 'call') return callDiffers(english, other)
   if (english.kind === 'timeline' && other.kind === 'timeline') return timelineDiffers(english, other)
   if (english.kind === 'report' && other.kind === 'report') return reportDiffers(english, other)
+  if (english.kind === 'bodymap' && other.kind === 'bodymap') return bodymapDiffers(english, other)
   return undefined
 }

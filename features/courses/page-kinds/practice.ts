@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CallPage, CallVerdict, LearnerCall, learnerCall } from './call/call.ts'
 import { answersToGuess, judgeCall, wordsOfCall } from './call/call.rules.ts'
+import { BodymapPage, BodymapVerdict, LearnerBodymap, learnerBodymap } from './bodymap/bodymap.ts'
 import {
   ConversationPage,
   ConversationVerdict,
@@ -9,6 +10,7 @@ import {
 } from './conversation/conversation.ts'
 import { judgeConversation, repliesToGuess } from './conversation/conversation.rules.ts'
 import { LearnerReport, learnerReport, ReportPage, ReportVerdict } from './report/report.ts'
+import { judgePicks, wordsOfThings } from './picks.rules.ts'
 import { judgeReport, wordsOfReport } from './report/report.rules.ts'
 import { LearnerSort, learnerSort, SortPage, SortVerdict } from './sort/sort.ts'
 import { judgeSort, pilesToGuess } from './sort/sort.rules.ts'
@@ -23,6 +25,7 @@ export const PracticePage = z.discriminatedUnion('kind', [
   SortPage,
   TimelinePage,
   ReportPage,
+  BodymapPage,
 ])
 export type PracticePage = z.infer<typeof PracticePage>
 
@@ -32,6 +35,7 @@ export const LearnerPractice = z.discriminatedUnion('kind', [
   LearnerSort,
   LearnerTimeline,
   LearnerReport,
+  LearnerBodymap,
 ])
 export type LearnerPractice = z.infer<typeof LearnerPractice>
 
@@ -41,6 +45,7 @@ export const PracticeVerdict = z.discriminatedUnion('kind', [
   SortVerdict,
   TimelineVerdict,
   ReportVerdict,
+  BodymapVerdict,
 ])
 export type PracticeVerdict = z.infer<typeof PracticeVerdict>
 
@@ -57,6 +62,8 @@ export function learnerPractice(page: PracticePage): LearnerPractice {
       return learnerTimeline(page)
     case 'report':
       return learnerReport(page)
+    case 'bodymap':
+      return learnerBodymap(page)
   }
 }
 
@@ -73,6 +80,10 @@ export function judgePractice(page: PracticePage, chosen: readonly string[]): Pr
       return judgeTimeline(page, chosen)
     case 'report':
       return judgeReport(page, chosen)
+    case 'bodymap': {
+      const verdict = judgePicks(page.things, chosen)
+      return verdict && { kind: page.kind, ...verdict }
+    }
   }
 }
 
@@ -88,6 +99,7 @@ export function guessable(page: PracticePage): { text: string; right: boolean }[
     case 'timeline':
       return choicesToGuess(page)
     case 'report':
+    case 'bodymap':
       return []
   }
 }
@@ -119,5 +131,7 @@ export function wordsOf(page: PracticePage): string[] {
       ]
     case 'report':
       return wordsOfReport(page)
+    case 'bodymap':
+      return [page.about, ...wordsOfThings(page.things)]
   }
 }

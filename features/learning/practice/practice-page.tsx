@@ -1,5 +1,6 @@
 import type { LearnerPractice } from '#courses/page-kinds/practice.ts'
 import type { Given } from '../study-frame/answer.tsx'
+import { Bodymap } from './bodymap/bodymap.tsx'
 import { Call } from './call/call.tsx'
 import { Conversation } from './conversation/conversation.tsx'
 import { Report } from './report/report.tsx'
@@ -25,5 +26,7 @@ export function PracticePage({ page, ...rest }: PracticeProps) {
       return <Timeline page={page} {...rest} />
     case 'report':
       return <Report page={page} {...rest} />
+    case 'bodymap':
+      return <Bodymap page={page} {...rest} />
   }
 }

@@ -1,0 +1,28 @@
+import classes from './picks.module.css'
+import type { Pins } from './picks.tsx'
+
+interface PinProps extends Pins {
+  readonly thing: string
+  readonly number: number
+  readonly x: number
+  readonly y: number
+}
+
+/** A numbered dot. Whoever points may choose with it; the list does the same for everyone. */
+export function Pin({ thing, number, x, y, chosen, lit, onToggle }: PinProps) {
+  return (
+    <g
+      className={classes.pin}
+      transform={`translate(${x} ${y})`}
+      data-chosen={chosen.includes(thing) || undefined}
+      data-lit={lit === thing || undefined}
+      data-open={onToggle ? true : undefined}
+      onClick={() => onToggle?.(thing)}
+    >
+      <circle r={14} className={classes.reach} />
+      <circle r={8.5} className={classes.halo} />
+      <circle r={7} className={classes.dot} />
+      <text y={3.2}>{number}</text>
+    </g>
+  )
+}

@@ -4,6 +4,8 @@ import classes from './figure.module.css'
 
 /** The width of the line around everything. */
 const LINE = 1.75
+/** How much wider clothes are than what they cover. */
+const SLACK = 4
 
 interface Props {
   readonly figure: Figure
@@ -58,19 +60,27 @@ export function FigureDrawing({ figure, behind }: Props) {
 }
 
 function Clothes({ body }: { body: Body }) {
-  const { shoulder, elbow, waist, hip, knee, ankle, arm, leg, sleeve, trousers } = body
+  const { head, shoulder, elbow, waist, hip, knee, ankle, arm, leg, sleeve, trousers } = body
   const legEnd = trousers <= 0.5 ? between(hip, knee, trousers * 2) : between(knee, ankle, trousers * 2 - 1)
   const legPoints = trousers <= 0.5 ? [hip, legEnd] : [hip, knee, legEnd]
+  // The seams of the shirt are round: half of this stands over the points between which it goes.
   const edge = 6
-  const [top, low] = [shoulder[0] - edge / 2 + 1, hip[0] + leg / 2]
-  const hem = hip[1] - 3
-  const shirt = `M${-top} ${shoulder[1]} H${top} L${waist[0] - 3} ${waist[1]} L${low} ${hem} H${-low} L${3 - waist[0]} ${waist[1]}Z`
+  const low = hip[0] + leg / 2
+  const top = shoulder[1] - (arm + SLACK - edge) / 2
+  const right = [
+    `H${shoulder[0]}`,
+    `L${shoulder[0]} ${shoulder[1]}`,
+    `L${low - 1} ${waist[1]}`,
+    `L${low} ${hip[1] - 3}`,
+  ]
+  const left = [`H${-low}`, `L${1 - low} ${waist[1]}`, `L${-shoulder[0]} ${shoulder[1]}`]
+  const shirt = `M${-shoulder[0]} ${top} ${[...right, ...left].join(' ')}Z`
   return (
     <>
       <Outlined className={classes.trousers}>
         {grow => (
           <>
-            <Pair points={legPoints} width={leg + 4} grow={grow} flatEnd />
+            <Pair points={legPoints} width={leg + SLACK} grow={grow} flatEnd />
             <Line
               points={[
                 [3 - waist[0], hip[1] - 2],
@@ -85,13 +95,16 @@ function Clothes({ body }: { body: Body }) {
       <Outlined className={classes.shirt}>
         {grow => (
           <>
-            <Pair points={[shoulder, between(shoulder, elbow, sleeve)]} width={arm + 4} grow={grow} flatEnd />
+            <Pair points={[shoulder, between(shoulder, elbow, sleeve)]} width={arm + SLACK} grow={grow} flatEnd />
             <path d={shirt} className={classes.solid} strokeWidth={edge + grow * 2} />
-            <Pair points={[shoulder, between(shoulder, elbow, 0.05)]} width={arm + 4} grow={grow} />
+            <Pair points={[shoulder, between(shoulder, elbow, 0.05)]} width={arm + SLACK} grow={grow} />
           </>
         )}
       </Outlined>
-      <path className={classes.collar} d={`M-6 ${shoulder[1] - edge / 2} q6 7 12 0`} />
+      <path
+        className={classes.collar}
+        d={`M${head.rx * -0.4} ${top - edge / 2} q${head.rx * 0.4} 8 ${head.rx * 0.8} 0`}
+      />
     </>
   )
 }

@@ -13,6 +13,7 @@ it.each([
   ['timeline', false, true, true],
   ['report', false, true, true],
   ['bodymap', false, true, true],
+  ['scene', false, true, true],
 ] as const)('a page of kind %s: reading %s, practice %s, must be answered %s', (kind, reading, practice, must) => {
   expect([isReading({ kind }), isPractice({ kind }), mustBeAnswered({ kind })]).toEqual([reading, practice, must])
 })

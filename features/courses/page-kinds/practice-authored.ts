@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AuthoredCall } from './call/call-authored.ts'
 import { AuthoredBodymap } from './bodymap/bodymap-authored.ts'
+import { AuthoredScene } from './scene/scene-authored.ts'
 import { AuthoredConversation } from './conversation/conversation-authored.ts'
 import { AuthoredReport } from './report/report-authored.ts'
 import { AuthoredSort } from './sort/sort-authored.ts'
@@ -14,6 +15,7 @@ export const AuthoredPractice = z.discriminatedUnion('kind', [
   AuthoredTimeline,
   AuthoredReport,
   AuthoredBodymap,
+  AuthoredScene,
 ])
 export type AuthoredPractice = z.infer<typeof AuthoredPractice>
 

@@ -1,5 +1,6 @@
 import { callDiffers, readCall } from './call/call-file.server.ts'
 import { bodymapDiffers, readBodymap } from './bodymap/bodymap-file.server.ts'
+import { sceneDiffers, readScene } from './scene/scene-file.server.ts'
 import { conversationDiffers, readConversation } from './conversation/conversation-file.server.ts'
 import { readReport, reportDiffers } from './report/report-file.server.ts'
 import { readSort, sortDiffers } from './sort/sort-file.server.ts'
@@ -24,6 +25,8 @@ export function readPractice(file: PracticeFile<AuthoredPractice>): PracticePage
       return readReport({ ...file, value })
     case 'bodymap':
       return readBodymap({ ...file, value })
+    case 'scene':
+      return readScene({ ...file, value })
   }
 }
 
@@ -36,5 +39,6 @@ export function practiceDiffers(english: PracticePage, other: PracticePage): str
   if (english.kind === 'timeline' && other.kind === 'timeline') return timelineDiffers(english, other)
   if (english.kind === 'report' && other.kind === 'report') return reportDiffers(english, other)
   if (english.kind === 'bodymap' && other.kind === 'bodymap') return bodymapDiffers(english, other)
+  if (english.kind === 'scene' && other.kind === 'scene') return sceneDiffers(english, other)
   return undefined
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CallPage, CallVerdict, LearnerCall, learnerCall } from './call/call.ts'
 import { answersToGuess, judgeCall, wordsOfCall } from './call/call.rules.ts'
 import { BodymapPage, BodymapVerdict, LearnerBodymap, learnerBodymap } from './bodymap/bodymap.ts'
+import { ScenePage, SceneVerdict, LearnerScene, learnerScene } from './scene/scene.ts'
 import {
   ConversationPage,
   ConversationVerdict,
@@ -26,6 +27,7 @@ export const PracticePage = z.discriminatedUnion('kind', [
   TimelinePage,
   ReportPage,
   BodymapPage,
+  ScenePage,
 ])
 export type PracticePage = z.infer<typeof PracticePage>
 
@@ -36,6 +38,7 @@ export const LearnerPractice = z.discriminatedUnion('kind', [
   LearnerTimeline,
   LearnerReport,
   LearnerBodymap,
+  LearnerScene,
 ])
 export type LearnerPractice = z.infer<typeof LearnerPractice>
 
@@ -46,6 +49,7 @@ export const PracticeVerdict = z.discriminatedUnion('kind', [
   TimelineVerdict,
   ReportVerdict,
   BodymapVerdict,
+  SceneVerdict,
 ])
 export type PracticeVerdict = z.infer<typeof PracticeVerdict>
 
@@ -64,6 +68,8 @@ export function learnerPractice(page: PracticePage): LearnerPractice {
       return learnerReport(page)
     case 'bodymap':
       return learnerBodymap(page)
+    case 'scene':
+      return learnerScene(page)
   }
 }
 
@@ -84,6 +90,10 @@ export function judgePractice(page: PracticePage, chosen: readonly string[]): Pr
       const verdict = judgePicks(page.things, chosen)
       return verdict && { kind: page.kind, ...verdict }
     }
+    case 'scene': {
+      const verdict = judgePicks(page.things, chosen)
+      return verdict && { kind: page.kind, ...verdict }
+    }
   }
 }
 
@@ -100,6 +110,7 @@ export function guessable(page: PracticePage): { text: string; right: boolean }[
       return choicesToGuess(page)
     case 'report':
     case 'bodymap':
+    case 'scene':
       return []
   }
 }
@@ -133,5 +144,7 @@ export function wordsOf(page: PracticePage): string[] {
       return wordsOfReport(page)
     case 'bodymap':
       return [page.about, ...wordsOfThings(page.things)]
+    case 'scene':
+      return wordsOfThings(page.things)
   }
 }

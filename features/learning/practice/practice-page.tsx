@@ -4,6 +4,7 @@ import { Bodymap } from './bodymap/bodymap.tsx'
 import { Call } from './call/call.tsx'
 import { Conversation } from './conversation/conversation.tsx'
 import { Report } from './report/report.tsx'
+import { Scene } from './scene/scene.tsx'
 import { Sort } from './sort/sort.tsx'
 import { Timeline } from './timeline/timeline.tsx'
 
@@ -28,5 +29,7 @@ export function PracticePage({ page, ...rest }: PracticeProps) {
       return <Report page={page} {...rest} />
     case 'bodymap':
       return <Bodymap page={page} {...rest} />
+    case 'scene':
+      return <Scene page={page} {...rest} />
   }
 }

@@ -36,3 +36,17 @@ export const bodymapTexts = {
   front: 'Front',
   back: 'Back',
 } as const satisfies PickTexts & Record<string, unknown>
+
+export const sceneTexts = {
+  ask: 'Which of these matter?',
+  hint: 'Choose all that do: not everything here is a sign. The numbers are those in the drawing.',
+  over: 'What you chose',
+  allRight: 'You found what matters, and nothing else.',
+  someRight: (right, total) => `${right} of ${counted(total, 'thing')} judged well.`,
+  marks: {
+    found: 'You chose it: it matters.',
+    missed: 'You left it: it matters.',
+    extra: 'You chose it: by itself it does not matter.',
+    left: 'You left it: by itself it does not matter.',
+  },
+} as const satisfies PickTexts

@@ -6,14 +6,16 @@ interface PinProps extends Pins {
   readonly number: number
   readonly x: number
   readonly y: number
+  /** As a part of the usual size. */
+  readonly size?: number
 }
 
 /** A numbered dot. Whoever points may choose with it; the list does the same for everyone. */
-export function Pin({ thing, number, x, y, chosen, lit, onToggle }: PinProps) {
+export function Pin({ thing, number, x, y, size = 1, chosen, lit, onToggle }: PinProps) {
   return (
     <g
       className={classes.pin}
-      transform={`translate(${x} ${y})`}
+      transform={`translate(${x} ${y}) scale(${size})`}
       data-chosen={chosen.includes(thing) || undefined}
       data-lit={lit === thing || undefined}
       data-open={onToggle ? true : undefined}

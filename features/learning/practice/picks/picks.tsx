@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { LearnerThing, PicksVerdict } from '#courses/page-kinds/picks.ts'
 import { Icon } from '#platform/web/icons.tsx'
 import { useReading } from '../../study/player-context.tsx'
@@ -38,8 +38,8 @@ interface Props {
 /** Things in a drawing and in a list beside it: some are chosen, and then there is a word on every one. */
 export function Picks({ page, moduleKey, given, texts, beside, drawing }: Props) {
   const { saving } = useReading()
-  const { open, chosen, verdict, onItsWay, refused, moves, toggle, submit, again } = usePicks(page, moduleKey, given)
-  const [lit, setLit] = useState<string | null>(null)
+  const { open, chosen, verdict, onItsWay, refused, moves, lit, ...picks } = usePicks(page, moduleKey, given)
+  const { light, toggle, submit, again } = picks
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (moves > 0) heading.current?.focus()
@@ -65,12 +65,12 @@ export function Picks({ page, moduleKey, given, texts, beside, drawing }: Props)
               hint={texts.hint}
               chosen={chosen}
               onToggle={toggle}
-              onLit={setLit}
+              onLit={light}
               onSubmit={submit}
             />
           ) : (
             <>
-              <PickedThings page={page} chosen={chosen} verdict={verdict} texts={texts} onLit={setLit} />
+              <PickedThings page={page} chosen={chosen} verdict={verdict} texts={texts} onLit={light} />
               <Button
                 className={classes.again ?? ''}
                 variant="default"

@@ -67,6 +67,30 @@ async function sortCards(page: Page): Promise<void> {
   await expect(page.getByText(/cards where they belong\.|Every card is where it belongs\./)).toBeVisible()
 }
 
+/** If the page is a report: writes what is long enough, ticks the first line of its rubric, and compares it. */
+async function writeReport(page: Page): Promise<void> {
+  const rate = button(page, 'Go on to rate it')
+  if (!(await rate.isVisible())) return
+  const fields = page.getByRole('article').locator('form').getByRole('textbox')
+  for (const field of await fields.all()) {
+    const least = Number(/at least (\d+)/.exec((await field.locator('xpath=../..').textContent()) ?? '')?.[1] ?? 1)
+    await field.fill('word '.repeat(least))
+  }
+  await rate.click()
+  await page.getByRole('group').getByRole('checkbox').first().check()
+  if (await button(page, 'Show me hints').isVisible()) await button(page, 'Show me hints').click()
+  await button(page, 'Compare with a model').click()
+  await expect(page.getByText('Done. Read both:', { exact: false })).toBeVisible()
+}
+
+/** If the page is a figure or a place with things to choose: chooses the first one. */
+async function pickThings(page: Page): Promise<void> {
+  if (!(await button(page, 'Check my choice').isVisible())) return
+  await page.getByRole('group').getByRole('checkbox').first().check()
+  await button(page, 'Check my choice').click()
+  await expect(page.getByText(/judged well\.|You found/)).toBeVisible()
+}
+
 /** Reads one lesson to its end: opens content behind a content note, answers questions, and finishes it. */
 export async function takeLesson(page: Page, minutes: number): Promise<void> {
   const url = () => new URL(page.url())
@@ -81,6 +105,8 @@ export async function takeLesson(page: Page, minutes: number): Promise<void> {
     }
     await talk(page)
     await sortCards(page)
+    await writeReport(page)
+    await pickThings(page)
     if (await button(page, 'Check answer').isVisible()) {
       await page.locator('fieldset input').first().check()
       await button(page, 'Check answer').click()

@@ -47,16 +47,18 @@ export async function spend(page: Page, registrationId: string, moduleKey: strin
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** If the page is a conversation: replies to every turn with the first reply, to the end. */
-async function talk(page: Page): Promise<void> {
-  if (!(await page.getByRole('log').isVisible())) return
-  const over = page.getByRole('heading', { name: 'The talk is over.' })
-  const reply = page.getByRole('heading', { name: 'What do you say or do?' })
-  for (let turn = 0; turn < 8 && (await reply.isVisible()); turn++) {
-    await reply.locator('+ ul').getByRole('button').first().click()
+/** If the page is a talk, a call or days to come through: takes the first way each time, to the end. */
+async function answerInTurn(page: Page): Promise<void> {
+  const ask = page.getByRole('heading', { name: /^What do you (say or do|say|do)\?/ })
+  const practice = page.getByText('This is practice. Nothing here is graded.')
+  if (!(await practice.isVisible()) || !(await ask.isVisible())) return
+  for (let turn = 0; turn < 14 && (await ask.isVisible()); turn++) {
+    await ask.locator('~ ul').first().getByRole('button').first().click()
   }
-  await expect(over).toBeVisible()
-  await expect(page.getByText(/goals reached\.|You did everything/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^(The talk is over|The call is over|How it ended)/ })).toBeVisible()
+  await expect(
+    page.getByText(/goals reached\.|You did everything|facts? given\.|You gave every fact|Looking back/).first(),
+  ).toBeVisible()
 }
 
 /** If the page is cards to sort: puts each into the first pile. */
@@ -103,7 +105,7 @@ export async function takeLesson(page: Page, minutes: number): Promise<void> {
       await way.click()
       await expect(page.getByText(/serves the child best|may serve the child better/)).toBeVisible()
     }
-    await talk(page)
+    await answerInTurn(page)
     await sortCards(page)
     await writeReport(page)
     await pickThings(page)

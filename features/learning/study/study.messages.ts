@@ -12,6 +12,13 @@ export const studyTexts = {
   loading: 'Loading your training',
   unknown: 'We could not find that training.',
   toTraining: 'Back to My Training',
+  listen: 'Listen',
+  listenOn: 'Go on listening',
+  listenPause: 'Pause',
+  listenStop: 'Stop',
+  listenSpeed: 'Speed',
+  listenRate: (rate: string) => `${rate}×`,
+  listenFailed: 'The voice of this device stopped. Try again.',
   lookOnly: 'View only: you are logged in as someone else, and nothing is recorded.',
   kinds: { lesson: 'Lesson', exam: 'Exam', evaluation: 'Evaluation' },
   statuses: {

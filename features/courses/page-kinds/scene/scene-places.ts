@@ -3,6 +3,8 @@
 export const SCENES = {
   classroom: ['door', 'coat-hooks', 'board', 'window', 'teacher-desk', 'front-desk', 'back-desk', 'reading-corner'],
   gym: ['door', 'hoop', 'court', 'bench', 'bleachers', 'mats', 'lockers', 'office'],
+  clinic: ['door', 'shelf', 'desk', 'window', 'exam-table', 'curtain', 'scale', 'chair'],
+  chapel: ['door', 'notice-board', 'window', 'front', 'organ', 'side-room', 'first-bench', 'last-bench'],
   chat: ['profile', 'time', 'first-message', 'second-message', 'third-message', 'picture', 'last-message', 'reply'],
 } as const
 

@@ -86,7 +86,11 @@ describe('chosen things are judged', () => {
 
 /** What an author did, and what they are told. */
 const broken: [string, () => string, string][] = [
-  ['another place', () => change('place: classroom', 'place: moon'), "'place' must be one of classroom, gym, chat"],
+  [
+    'another place',
+    () => change('place: classroom', 'place: moon'),
+    "'place' must be one of classroom, gym, clinic, chapel, chat",
+  ],
   [
     'a spot that is not there',
     () => change('at: door', 'at: moon'),

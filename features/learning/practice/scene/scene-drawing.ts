@@ -1,10 +1,12 @@
 import { type Place, SCENES } from '#courses/page-kinds/scene/scene-places.ts'
+import { chapel } from './chapel-drawing.ts'
 import { chat } from './chat-drawing.ts'
 import { classroom } from './classroom-drawing.ts'
+import { clinic } from './clinic-drawing.ts'
 import { gym } from './gym-drawing.ts'
 import type { Drawing, Shape } from './lines.ts'
 
-const DRAWINGS: { readonly [P in Place]: Drawing<P> } = { classroom, gym, chat }
+const DRAWINGS: { readonly [P in Place]: Drawing<P> } = { classroom, gym, clinic, chapel, chat }
 
 export const shapesOf = (place: Place): readonly Shape[] => DRAWINGS[place].shapes
 

@@ -4,7 +4,7 @@ import { given } from '../../course-files/testing/sample-course.ts'
 import { practiceFile, readPractice } from '../testing/practice-page.ts'
 import { guessable, wordsOf } from '../practice.ts'
 import { LearnerReport, learnerReport, ReportPage } from './report.ts'
-import { judgeReport, RUBRIC_SECONDS, WORD_SECONDS } from './report.rules.ts'
+import { judgeReport, reportSeconds, RUBRIC_SECONDS, WORD_SECONDS, wordsOfReport } from './report.rules.ts'
 
 const guide = await readFile(new URL('../../../../docs/authoring-courses.md', import.meta.url), 'utf8')
 /** The examples in the guide, which an author starts from. */
@@ -54,6 +54,32 @@ describe('the example in the guide', () => {
     expect(guessable(page)).toEqual([])
     expect(wordsOf(page)).toContain('What was said and seen')
   })
+})
+
+it('takes the time to read, to write the fewest words of every field, and to rate', () => {
+  const parts = {
+    sheet: {
+      title: 'Ruby',
+      danger: false,
+      facts: [{ key: 'words', text: 'She said no.' }],
+      unknowns: [{ key: 'why', text: 'Why not.' }],
+    },
+    fields: [
+      { key: 'what', label: 'What was said', minWords: 10, maxWords: 20 },
+      { key: 'where', label: 'Where', minWords: 5, maxWords: 9 },
+    ],
+    rubric: [{ key: 'quote', text: 'It quotes her.' }],
+  }
+  // Twelve words in it, three around them, at 180 a minute.
+  expect(reportSeconds(parts, 'Write it down')).toBe(15 * WORD_SECONDS + RUBRIC_SECONDS + 5)
+  expect(wordsOfReport({ ...parts, model: ['A model.'] })).toEqual([
+    'She said no.',
+    'Why not.',
+    'What was said',
+    'Where',
+    'It quotes her.',
+    'A model.',
+  ])
 })
 
 it('keeps the model, and whether the child is in danger, from learners until the report is done', async () => {

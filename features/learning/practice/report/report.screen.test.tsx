@@ -91,6 +91,18 @@ test('a text that is too short or too long is told in words, and the person is b
   expect((await field()).getAttribute('aria-invalid')).not.toBe('true')
 })
 
+test('of several fields the first one that does not fit is named, and each stands under its label', async () => {
+  const fields = [...page.fields, { key: 'where', label: 'Where she is now', minWords: 2, maxWords: 3 }]
+  const shown = show(judges(verdictOn), { ...page, fields })
+  await writeAndRate(shown, 'She said no to me.')
+  const second = screen.getByRole('textbox', { name: 'Where she is now' })
+  expect(document.activeElement).toBe(second)
+  await shown.user.type(second, 'At school.')
+  await press(shown, 'Go on to rate it')
+  expect(screen.getByRole('heading', { name: 'Where she is now' })).toBeDefined()
+  expect(screen.getByText('At school.')).toBeDefined()
+})
+
 test('the count of words is read aloud after a pause', async () => {
   const shown = show()
   await shown.user.type(await field(), 'She said no')

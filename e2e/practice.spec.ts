@@ -52,7 +52,7 @@ test('without a connection a talk goes to its end, and is judged when there is o
 
 test('cards are put into piles, and what was missed comes once more @phone', async ({ page }) => {
   await signIn(page, leo)
-  await openPage(page, 'abuse-and-neglect', 'sort-need-or-neglect')
+  await openPage(page, 'easily-missed', 'sort-need-or-neglect')
   // High enough for all cards: what happens to lie under the bar at the bottom is no small target.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 3200 })
   await expectAccessibleInBothThemes(page)

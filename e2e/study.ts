@@ -47,18 +47,18 @@ export async function spend(page: Page, registrationId: string, moduleKey: strin
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** If the page is a talk, a call or days to come through: takes the first way each time, to the end. */
-async function answerInTurn(page: Page): Promise<void> {
-  const ask = page.getByRole('heading', { name: /^What do you (say or do|say|do)\?/ })
-  const practice = page.getByText('This is practice. Nothing here is graded.')
-  if (!(await practice.isVisible()) || !(await ask.isVisible())) return
-  for (let turn = 0; turn < 14 && (await ask.isVisible()); turn++) {
-    await ask.locator('~ ul').first().getByRole('button').first().click()
-  }
-  await expect(page.getByRole('heading', { name: /^(The talk is over|The call is over|How it ended)/ })).toBeVisible()
-  await expect(
-    page.getByText(/goals reached\.|You did everything|facts? given\.|You gave every fact|Looking back/).first(),
-  ).toBeVisible()
+/**
+ * If the page is a talk, a call or days in turn: takes the first reply or choice each time, to the end, and waits until
+ * the server has judged it. A call has the most turns: twelve asks, and one before them.
+ */
+async function goThrough(page: Page): Promise<void> {
+  const asked = page.getByRole('heading', { name: /^What do you (say or do|say|do)\?/ })
+  const first = asked.locator('~ ul').getByRole('button').first()
+  for (let turn = 0; turn < 13 && (await first.isVisible()); turn++) await first.click()
+  const over = page.getByRole('heading', { name: /^(The talk is over\.|The call is over\.|How it ended)$/ })
+  if (!(await over.isVisible())) return
+  const judged = page.getByText(/goals reached\.|You did everything|given\.$|You gave every fact|^Looking back$/)
+  await expect(judged.first()).toBeVisible()
 }
 
 /** If the page is cards to sort: puts each into the first pile. */
@@ -105,7 +105,7 @@ export async function takeLesson(page: Page, minutes: number): Promise<void> {
       await way.click()
       await expect(page.getByText(/serves the child best|may serve the child better/)).toBeVisible()
     }
-    await answerInTurn(page)
+    await goThrough(page)
     await sortCards(page)
     await writeReport(page)
     await pickThings(page)

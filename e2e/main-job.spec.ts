@@ -71,7 +71,7 @@ test('an administrator imports people; one registers, trains, passes and holds a
     const goOn = learner
       .getByRole('button', { name: /^Continue to/ })
       .or(learner.getByRole('link', { name: /^Continue to/ }))
-    for (const [lesson, minutes] of [8, 10, 10, 8, 8, 8, 8, 8].entries()) {
+    for (const [lesson, minutes] of [11, 14, 20, 12, 20, 11, 13, 11].entries()) {
       await takeLesson(learner, minutes)
       if (lesson > 0) await goOn.click()
       else {
@@ -95,7 +95,7 @@ test('an administrator imports people; one registers, trains, passes and holds a
         .click()
     }
     const { pathname, searchParams } = new URL(learner.url())
-    await spend(learner, pathname.split('/').at(-1) ?? '', searchParams.get('module') ?? '', 5)
+    await spend(learner, pathname.split('/').at(-1) ?? '', searchParams.get('module') ?? '', 8)
     await learner.getByRole('button', { name: 'Submit exam' }).click()
     await learner.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
     await expect(learner.getByRole('heading', { name: 'You passed' })).toBeVisible()

@@ -98,7 +98,8 @@ function plan(
   // Some hour of a school day, in Los Angeles; the same for the same person.
   const at = (offset: number | null) =>
     offset === null ? null : `${day(offset)}T${17 + (membershipId % 6)}:${10 + (membershipId % 49)}:00Z`
-  const seconds = 3_800 + ((membershipId * 53) % 1_900)
+  // At least the two hours that the national course asks for.
+  const seconds = 7_300 + ((membershipId * 53) % 2_900)
   const first: Planned = {
     membershipId,
     cycle: 1,
@@ -113,7 +114,7 @@ function plan(
       story.kind === 'notStarted'
         ? 0
         : story.completed === null
-          ? story.modulesDone * 520 + (membershipId % 300)
+          ? story.modulesDone * 900 + (membershipId % 300)
           : seconds,
   }
   if (story.kind !== 'renewing') return [first]
@@ -128,8 +129,8 @@ function plan(
       completed: null,
       expires: null,
       due: day(-5),
-      seconds: 640,
-      modulesDone: 1,
+      seconds: 1_640,
+      modulesDone: 2,
     },
   ]
 }

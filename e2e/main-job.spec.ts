@@ -12,6 +12,9 @@ Leo;Tran;${leo};;
 ليلى;حداد;layla.haddad.${stamp()}@journey.test;New Campus ${stamp()};
 `
 
+// Ninety pages, each of them read: longer than other journeys.
+test.setTimeout(420_000)
+
 test('an administrator imports people; one registers, trains, passes and holds a certificate that anyone can verify', async ({
   page,
   browser,

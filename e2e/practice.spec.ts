@@ -64,3 +64,49 @@ test('cards are put into piles, and what was missed comes once more @phone', asy
   await page.getByRole('button', { name: /^Sort the \d+ missed cards again$/ }).click()
   await expect(page.getByRole('heading', { name: 'The missed cards, once more' })).toBeVisible()
 })
+
+test('a call is made by keyboard alone, the first answer each time, and every fact that was missed is told @phone', async ({
+  page,
+}) => {
+  await signIn(page, leo)
+  await openPage(page, 'making-a-report', 'call-milo')
+  await expectAccessibleInBothThemes(page)
+  const asked = page.getByRole('heading', { name: /^What do you (do|say)\?/ })
+  const first = asked.locator('~ ul').getByRole('button').first()
+  await expect(asked).toHaveText(/^What do you do\? 1 of 9$/)
+  for (let ask = 2; ask <= 9; ask++) {
+    await first.press('Enter')
+    await expect(asked).toHaveText(`What do you say? ${ask} of 9`)
+    await expect(asked).toBeFocused()
+  }
+  await first.press('Enter')
+  await expect(page.getByRole('heading', { name: 'The call is over.' })).toBeFocused()
+  await expect(page.getByText(/^\d of 6 facts given\.$/)).toBeVisible()
+  await expect(page.getByText('A good answer: Call 911, and do what they tell you until help comes.')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: 'Show as text' }).click()
+  await expectAccessibleInBothThemes(page)
+})
+
+test('a week goes by, its effects are told at once, and the look back says when one could have known @phone', async ({
+  page,
+}) => {
+  await signIn(page, leo)
+  await openPage(page, 'reasonable-suspicion', 'days-hana')
+  const choose = (choice: RegExp) => page.getByRole('button', { name: choice }).press('Enter')
+  await choose(/^Find her a jacket/)
+  await expect(page.getByRole('heading', { name: 'Tuesday' })).toBeFocused()
+  await expect(page.getByText('The child: safer')).toBeVisible()
+  await choose(/^Write down both things/)
+  await choose(/^Wait until Monday\./)
+  await expect(page.getByRole('heading', { name: 'Friday' })).toBeFocused()
+  await expectAccessibleInBothThemes(page)
+  await choose(/^Call the line at once\./)
+  await expect(page.getByRole('heading', { name: 'How it ended' })).toBeFocused()
+  await expect(page.getByText('The duty began there. A night went by.', { exact: false })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: 'Choose again from here' }).last().click()
+  await expect(page.getByRole('heading', { name: 'Friday' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show as text' }).click()
+  await expectAccessibleInBothThemes(page)
+})

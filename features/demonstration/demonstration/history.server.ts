@@ -129,8 +129,8 @@ function plan(
       completed: null,
       expires: null,
       due: day(-5),
-      seconds: 1_640,
-      modulesDone: 2,
+      seconds: 3_640,
+      modulesDone: 4,
     },
   ]
 }

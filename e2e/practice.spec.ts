@@ -65,7 +65,7 @@ test('cards are put into piles, and what was missed comes once more @phone', asy
   await expect(page.getByRole('heading', { name: 'The missed cards, once more' })).toBeVisible()
 })
 
-test('a call is made by keyboard alone, the first answer each time, and every fact that was missed is told @phone', async ({
+test('a call is made by keyboard alone, the first answer each time, and every fact that was missed is told', async ({
   page,
 }) => {
   await signIn(page, leo)
@@ -88,7 +88,7 @@ test('a call is made by keyboard alone, the first answer each time, and every fa
   await expectAccessibleInBothThemes(page)
 })
 
-test('a week goes by, its effects are told at once, and the look back says when one could have known @phone', async ({
+test('a week goes by, its effects are told at once, and the look back says when one could have known @phone-only', async ({
   page,
 }) => {
   await signIn(page, leo)

@@ -115,6 +115,7 @@ test('what is said makes up for what is not there; both at once contradict each 
   })
   expect(() => read({ ...publicSettings, SMTP_URL: real.SMTP_URL })).toThrow(/^Setting MAIL is wrong/)
   expect(() => read({ ...publicSettings, ...real, MAIL: '' })).toThrow(/^Setting PAYMENTS is wrong/)
+  expect(() => read({ ...publicSettings, PREVIEW: 'yes' })).toThrow(/^Setting PREVIEW is wrong/)
   expect(() => read({ ...publicSettings, DEMO: 'yes' })).toThrow(/^Setting DEMO is wrong/)
 })
 

@@ -54,6 +54,7 @@ const Settings = z.object({
   BACKUP_DAYS: z.coerce.number().int().min(0).max(3650).default(35),
   DEMO: z.enum(['yes', 'no']).optional(),
   DEV: z.enum(['yes', 'no']).optional(),
+  PREVIEW: z.enum(['yes', 'no']).default('no'),
   CHECK_ROWS: z.enum(['yes', 'no']).default('no'),
 })
 
@@ -71,6 +72,8 @@ export interface Config extends Exposure {
   readonly role: 'web' | 'worker' | 'all'
   /** Rows of hand-written SQL are compared with what their statement claims, and a difference is a fault. */
   readonly checkRows: boolean
+  /** Courses are read anew as their files are saved, for those who write them; only on their own machine. */
+  readonly preview: boolean
   readonly filesUrl: string
   /** Null: mails are kept and not sent. */
   readonly smtpUrl: string | null
@@ -152,6 +155,8 @@ function exposureFrom(settings: Given, publicUrl: string): Exposure {
     demo: settings.DEMO === 'yes',
   })
   if (missing) throw new WrongSetting(`Setting ${missing.setting} ${missing.why}`)
+  if (settings.PREVIEW === 'yes' && !exposure.home)
+    throw new WrongSetting('Setting PREVIEW is wrong: unfinished courses are for your own machine')
   return exposure
 }
 
@@ -175,6 +180,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       : null,
     role: settings.ROLE,
     checkRows: settings.CHECK_ROWS === 'yes',
+    preview: settings.PREVIEW === 'yes',
     filesUrl: settings.FILES_URL ?? `file:${join(dataDir, 'files')}`,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,

@@ -6,6 +6,8 @@ export const coursesMessages = {
     `The courses under content/ have ${count === 1 ? 'a mistake' : `${count} mistakes`}:`,
   changedVersion: (slug: string, version: string) =>
     `${slug}: version ${version} was published with different content. A published version never changes: raise 'version' in ${slug}/course.yaml.`,
+  draftFailed: 'The course that is being written could not be read anew.',
+  drafted: (slug: string) => `${slug} was read anew`,
   waits: (versions: readonly string[], from: Date) =>
     `Published from ${from.toISOString()} on, because the program before this one cannot read them: ${versions.join(', ')}`,
 } as const

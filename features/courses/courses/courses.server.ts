@@ -8,6 +8,7 @@ import { NATIONAL } from '../course-content/course-content.ts'
 import { assignableCourses, inCatalogue } from './catalogue.server.ts'
 import { courseLookup, courseMedia, organizationCourses, trainingLookup } from './courses.contract.ts'
 import { coursesMessages } from './courses.messages.ts'
+import { publishDrafts, watchDrafts } from './drafts.server.ts'
 import { publishCourses, publishWaiting } from './publish.server.ts'
 
 export const courses: Feature = {
@@ -50,7 +51,11 @@ export const courses: Feature = {
       }
     }),
   ],
-  prepare: services => publishCourses(services),
+  prepare: async services => {
+    if (!services.config.preview) return publishCourses(services)
+    await publishDrafts(services)
+    watchDrafts(services)
+  },
   sweeps: [publishWaiting],
   constraints: {
     course_formats_pkey: 'bug',

@@ -14,7 +14,7 @@ import { formatUsedFrom } from './course-format.server.ts'
 import { coursesMessages } from './courses.messages.ts'
 import { mediaTypeOf } from './media-types.ts'
 
-const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url))
+export const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url))
 /** Any number, the same in every process: only one publishes at a time. */
 const PUBLISH_LOCK = 7_230_414
 
@@ -39,7 +39,7 @@ export async function publishCourses(services: Services, folder = CONTENT): Prom
   const { courses, mistakes } = await readCourses(folder)
   if (mistakes.length > 0) throw new CannotPublish(mistakes.map(describeMistake))
   await services.db.transaction().execute(async trx => {
-    await sql`select pg_advisory_xact_lock(${PUBLISH_LOCK})`.execute(trx)
+    await lockPublishing(trx)
     const from = await formatUsedFrom(trx, services)
     const [changed, held]: [string[], string[]] = [[], []]
     for (const file of courses) {
@@ -62,6 +62,9 @@ export async function publishWaiting(services: Services): Promise<void> {
   if (held && held.from <= services.clock.now()) await publishCourses(services, held.folder)
 }
 
+/** Until the transaction ends, nobody else publishes. */
+export const lockPublishing = (trx: Trx) => sql`select pg_advisory_xact_lock(${PUBLISH_LOCK})`.execute(trx)
+
 const nameOf = ({ course: { slug, version } }: CourseFile) => `${slug} ${version}`
 
 async function digestOf(trx: Trx, { slug, version }: Course): Promise<string | undefined> {
@@ -75,7 +78,8 @@ async function digestOf(trx: Trx, { slug, version }: Course): Promise<string | u
   return row?.digest
 }
 
-async function publishVersion(
+/** Adds a version of a course, which becomes current if it is the highest. Under `lockPublishing`. */
+export async function publishVersion(
   trx: Trx,
   services: Services,
   { course, mediaFolder }: CourseFile,

@@ -15,6 +15,8 @@ export const TrainingPreview = z.object({
   module: LearnerModule,
   /** The addresses of the media of its pages, by file name. */
   media: z.record(z.string(), z.string()),
+  /** While the course is being written here (PREVIEW): mistakes in its files. Null: it is a published one. */
+  draft: z.object({ mistakes: z.array(z.string()).readonly() }).nullable(),
 })
 export type TrainingPreview = z.infer<typeof TrainingPreview>
 

@@ -5,6 +5,7 @@ export const trainingPreviewTexts = {
   short: 'Preview',
   title: (course: string) => `Preview: ${course}`,
   note: 'This is a preview. Nothing is recorded, and you cannot answer questions here.',
+  mistakes: 'The files have mistakes. Until they are mended, you see the course as it was before them.',
   back: 'Back to the training',
   outline: 'Modules of the course',
   language: 'Language',

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import type { LearnerModule } from '#courses/course-content/learner-view.rules.ts'
@@ -90,13 +90,14 @@ const sources = [
     reviewed: '2026-11',
   },
 ]
-const preview = (module: LearnerModule, language = 'en'): TrainingPreview => ({
+const preview = (module: LearnerModule, language = 'en', draft: TrainingPreview['draft'] = null): TrainingPreview => ({
   name: 'Educators',
   language,
   languages: ['en', 'es'],
   sources,
   module,
   media: {},
+  draft,
 })
 const training: TrainingDetail = {
   courseId: 4,
@@ -192,4 +193,22 @@ test('another language stays chosen from page to page', async () => {
 test('a module that can’t be loaded says so', async () => {
   show('', [answer(previewModule, refuse(404, { message: trainingPreviewTexts.unknownModule }))])
   expect(await screen.findByText(trainingPreviewTexts.unknownModule)).toBeTruthy()
+})
+
+test('while a course is being written, mistakes in its files are told, and its text follows the files', async () => {
+  const mistakes = ['educators/en/law/start.md:2: kind must be one of text, image']
+  let asked = 0
+  const [first] = all
+  if (!first) throw new Error('The course has no module')
+  show('', [
+    answer(previewModule, () => {
+      asked += 1
+      return asked === 1
+        ? preview(first, 'en', { mistakes })
+        : preview({ ...first, title: 'Mended' }, 'en', { mistakes: [] })
+    }),
+  ])
+  expect(await screen.findByText(trainingPreviewTexts.mistakes)).toBeTruthy()
+  expect(screen.getByText(mistakes[0] ?? '')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText(trainingPreviewTexts.mistakes)).toBeNull(), { timeout: 3_000 })
 })

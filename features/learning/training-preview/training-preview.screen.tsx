@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type Address, addressOf } from '#platform/shared/address.ts'
 import { useEndpoint } from '#platform/web/api.ts'
 import { Choice } from '#platform/web/choice.tsx'
@@ -18,6 +19,9 @@ import { trainingPreviewTexts } from './training-preview.messages.ts'
 import { trainingPreviewPage } from './training-preview.page.ts'
 import classes from './training-preview.module.css'
 import { trainingDetailPage } from '#training/trainings/trainings.page.ts'
+
+/** How soon a saved file is seen, while a course is being written. */
+const DRAFT_MS = 1_000
 
 /** A course as learners read it. Nothing is recorded. Spec D8. */
 export function Screen() {
@@ -87,27 +91,47 @@ function Modules({ training: { courseId, modules }, entityGuid }: { training: Tr
       { courseId },
       { module: moduleKey, page: pageKey, language: language === 'en' ? null : language },
     )
+  const [drafting, setDrafting] = useState(false)
   const { data, error, refetch } = useEndpoint(
     previewModule,
     { entityGuid, courseId, moduleKey: current?.key ?? '', language },
-    { enabled: current !== undefined, staleTime: 300_000 },
+    { enabled: current !== undefined, staleTime: 300_000, ...(drafting && { every: DRAFT_MS }) },
   )
+  if (data?.draft && !drafting) setDrafting(true)
   return (
-    <div className={classes.columns}>
-      <Outline modules={modules} current={current?.key ?? null} addressIn={addressIn} />
-      {error && !data ? (
-        <FailedState error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeletons rows={1} height={480} />
-      ) : (
-        <PreviewedModule
-          preview={data}
-          pageKey={query.get('page')}
-          addressIn={addressIn}
-          following={modules[at + 1] ?? null}
-        />
-      )}
-    </div>
+    <>
+      {data?.draft && <Mistakes lines={data.draft.mistakes} />}
+      <div className={classes.columns}>
+        <Outline modules={modules} current={current?.key ?? null} addressIn={addressIn} />
+        {error && !data ? (
+          <FailedState error={error} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <Skeletons rows={1} height={480} />
+        ) : (
+          <PreviewedModule
+            preview={data}
+            pageKey={query.get('page')}
+            addressIn={addressIn}
+            following={modules[at + 1] ?? null}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What is wrong in the files that are being written; the page below is as it was before. */
+function Mistakes({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <Notice tone="danger">
+      {trainingPreviewTexts.mistakes}
+      <ul className={classes.mistakes}>
+        {lines.map(line => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

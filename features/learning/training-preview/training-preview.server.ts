@@ -4,6 +4,7 @@ import { type Feature, route } from '#platform/server/feature.ts'
 import { unknown } from '#platform/server/refusal.ts'
 import { learnerView } from '#courses/course-content/learner-view.rules.ts'
 import { inCatalogue } from '#courses/courses/catalogue.server.ts'
+import { draftOf } from '#courses/courses/drafts.server.ts'
 import { publishedCourse } from '#courses/courses/published.server.ts'
 import { trainingsTexts } from '#training/trainings/trainings.messages.ts'
 import { sqlOf } from '#platform/server/rows.ts'
@@ -12,7 +13,8 @@ import { trainingPreviewTexts } from './training-preview.messages.ts'
 
 export const trainingPreview: Feature = {
   routes: [
-    route(previewModule, async ({ entity, params: { courseId, moduleKey }, query }, { db }) => {
+    route(previewModule, async ({ entity, params: { courseId, moduleKey }, query }, services) => {
+      const { db } = services
       const {
         rows: [found],
       } = await sqlOf(z.object({ versionId: z.number() }))`
@@ -32,6 +34,7 @@ export const trainingPreview: Feature = {
         module: learnerView(module, null),
         media: { ...course.media },
         sources: course.sources.map(shownSource),
+        draft: draftOf(services),
       }
     }),
   ],

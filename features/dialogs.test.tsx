@@ -37,6 +37,7 @@ import { DeclineDialog, DoubtDialog } from './staff/staff-facts/doubt-dialog.tsx
 import { EnterDialog } from './staff/staff-facts/enter-dialog.tsx'
 import { AddLineDialog, RemoveLineDialog } from './staff/staff-facts/line-dialogs.tsx'
 import { entryOf } from './staff/staff-facts/testing/entries.ts'
+import { EnterRuleDialog } from './staff/staff-rules/enter-rule-dialog.tsx'
 import { AddDialog } from './staff/staff-members/add-dialog.tsx'
 import { RoleDialog } from './staff/staff-members/role-dialog.tsx'
 import { ReasonDialog } from './entrance/login-as/reason-dialog.tsx'
@@ -375,6 +376,12 @@ const dialogs: Record<string, typeof nothing | readonly Filled[]> = {
     },
   ],
   'staff-facts/history-dialog.tsx': nothing,
+  'staff-rules/enter-rule-dialog.tsx': [
+    {
+      show: onClose => <EnterRuleDialog state="OH" field="new" value="{}" stands={undefined} open onClose={onClose} />,
+      fill: type(/^Citation/),
+    },
+  ],
   'staff-members/add-dialog.tsx': [{ show: onClose => <AddDialog open onClose={onClose} />, fill: type(/^Email/) }],
   'staff-members/role-dialog.tsx': [
     {

@@ -4,7 +4,10 @@ import { Dialog } from './dialog.tsx'
 import { Form } from './form.tsx'
 import { FormFooter } from './form-footer.tsx'
 
-interface FormDialogProps<I extends FieldValues, O> extends Pick<ComponentProps<typeof Dialog>, 'open' | 'onClose'> {
+interface FormDialogProps<I extends FieldValues, O> extends Pick<
+  ComponentProps<typeof Dialog>,
+  'open' | 'onClose' | 'size' | 'fullScreen'
+> {
   readonly title: string
   readonly form: UseFormReturn<I, unknown, O>
   readonly send: (values: O) => unknown
@@ -34,9 +37,11 @@ export function FormDialog<I extends FieldValues, O>({
   submit,
   danger = false,
   children,
+  ...room
 }: FormDialogProps<I, O>) {
   return (
     <Dialog
+      {...room}
       open={open}
       onClose={onClose}
       title={title}

@@ -1,7 +1,6 @@
 import { useSend } from '#platform/web/api.ts'
-import { Dialog } from '#platform/web/dialog.tsx'
-import { FormFooter } from '#platform/web/form-footer.tsx'
-import { DateField, Form, type FormOf, TextField, useFormOf } from '#platform/web/form.tsx'
+import { FormDialog } from '#platform/web/form-dialog.tsx'
+import { DateField, type FormOf, TextField, useFormOf } from '#platform/web/form.tsx'
 import { usePhone } from '#platform/web/use-phone.ts'
 import { changesBetween, type PrintedChange } from '../certificate-document/printed-changes.rules.ts'
 import { TEXT_MAX } from '../certificate-document/printed-line.ts'
@@ -12,7 +11,6 @@ import { correctionsOf, fieldsOf } from './corrections.rules.ts'
 import { Comparison, ReasonField, WhatHappens } from './dialog-parts.tsx'
 import type { ReplacingDialog } from './replacing-dialog.ts'
 
-const FORM = 'correct-certificate'
 const { fields: names } = texts
 
 /** Staff correct any printed field. Spec D4. */
@@ -30,33 +28,26 @@ export function CorrectDialog({
     onDone: onReplaced,
   })
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={texts.titles.correct}
       size="lg"
       fullScreen={phone}
-      footer={
-        <FormFooter form={FORM} cancel={texts.cancel} sending={form.formState.isSubmitting}>
-          {texts.submit.correct}
-        </FormFooter>
-      }
+      form={form}
+      id="correct-certificate"
+      cancel={texts.cancel}
+      submit={texts.submit.correct}
+      send={async values => {
+        await correct.send({ ...values, certificateId })
+        onClose()
+      }}
     >
-      <Form
-        form={form}
-        id={FORM}
-        label={texts.titles.correct}
-        send={async values => {
-          await correct.send({ ...values, certificateId })
-          onClose()
-        }}
-      >
-        <PrintedFields form={form} />
-        <ReasonField form={form} />
-        <Comparison number={number} changes={typedChanges(form, printed)} />
-        <WhatHappens items={[texts.happens.superseded(number), texts.happens.mail, texts.happens.quota]} />
-      </Form>
-    </Dialog>
+      <PrintedFields form={form} />
+      <ReasonField form={form} />
+      <Comparison number={number} changes={typedChanges(form, printed)} />
+      <WhatHappens items={[texts.happens.superseded(number), texts.happens.mail, texts.happens.quota]} />
+    </FormDialog>
   )
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Dialog } from '#platform/web/dialog.tsx'
-import { FormFooter } from '#platform/web/form-footer.tsx'
-import { Form, useFormOf } from '#platform/web/form.tsx'
+import { FormDialog } from '#platform/web/form-dialog.tsx'
+import { useFormOf } from '#platform/web/form.tsx'
 import { useSend } from '#platform/web/api.ts'
 import { changesBetween } from '../certificate-document/printed-changes.rules.ts'
 import {
@@ -65,36 +64,24 @@ interface AskedProps {
 
 function Asked({ which, open, onClose, send, items, children }: AskedProps) {
   const form = useFormOf(WithReason, { reason: '' })
-  const id = `${which}-certificate`
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={texts.titles[which]}
-      footer={
-        <FormFooter
-          form={id}
-          cancel={texts.cancel}
-          sending={form.formState.isSubmitting}
-          {...(which === 'revoke' && { color: 'red' })}
-        >
-          {texts.submit[which]}
-        </FormFooter>
-      }
+      form={form}
+      id={`${which}-certificate`}
+      cancel={texts.cancel}
+      submit={texts.submit[which]}
+      danger={which === 'revoke'}
+      send={async ({ reason }) => {
+        await send(reason)
+        onClose()
+      }}
     >
-      <Form
-        form={form}
-        id={id}
-        label={texts.titles[which]}
-        send={async ({ reason }) => {
-          await send(reason)
-          onClose()
-        }}
-      >
-        <ReasonField form={form} first />
-        {children}
-        <WhatHappens items={items} />
-      </Form>
-    </Dialog>
+      <ReasonField form={form} first />
+      {children}
+      <WhatHappens items={items} />
+    </FormDialog>
   )
 }

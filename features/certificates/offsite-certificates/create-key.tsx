@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useSend } from '#platform/web/api.ts'
 import { copyText } from '#platform/web/copy-text.ts'
 import { Dialog } from '#platform/web/dialog.tsx'
-import { FormFooter } from '#platform/web/form-footer.tsx'
-import { Form, TextField, useFormOf } from '#platform/web/form.tsx'
+import { FormDialog } from '#platform/web/form-dialog.tsx'
+import { TextField, useFormOf } from '#platform/web/form.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { Notice } from '#platform/web/notice.tsx'
 import { toast } from '#platform/web/toast.tsx'
@@ -33,28 +33,26 @@ export function CreateKey({ entityGuid, open, onClose }: { entityGuid: string; o
     )
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={texts.create}
-      footer={
-        <FormFooter form="offsite-key" cancel={texts.cancel} sending={form.formState.isSubmitting}>
-          {texts.create}
-        </FormFooter>
-      }
+      form={form}
+      id="offsite-key"
+      cancel={texts.cancel}
+      submit={texts.create}
+      send={({ name }) => send({ entityGuid, name })}
     >
-      <Form id="offsite-key" form={form} label={texts.create} send={({ name }) => send({ entityGuid, name })}>
-        <TextField
-          of={form}
-          name="name"
-          label={texts.name}
-          description={texts.nameHint}
-          maxLength={KEY_NAME_MAX}
-          required
-          data-autofocus
-        />
-      </Form>
-    </Dialog>
+      <TextField
+        of={form}
+        name="name"
+        label={texts.name}
+        description={texts.nameHint}
+        maxLength={KEY_NAME_MAX}
+        required
+        data-autofocus
+      />
+    </FormDialog>
   )
 }
 

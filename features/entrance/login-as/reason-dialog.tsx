@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { call } from '#platform/web/api.ts'
-import { Dialog } from '#platform/web/dialog.tsx'
-import { FormFooter } from '#platform/web/form-footer.tsx'
-import { Form, TextArea, useFormOf } from '#platform/web/form.tsx'
+import { FormDialog } from '#platform/web/form-dialog.tsx'
+import { TextArea, useFormOf } from '#platform/web/form.tsx'
 import { goOnAs } from './acting-session.tsx'
 import { type FoundPerson, loginAs, LoginAsReason, REASON_MAX } from './login-as.contract.ts'
 import { loginAsMessages } from './login-as.messages.ts'
 
 const Reason = z.strictObject({ reason: LoginAsReason })
-const FORM = 'login-as-reason'
 
 interface ReasonDialogProps {
   readonly person: Pick<FoundPerson, 'userId' | 'firstName' | 'lastName'>
@@ -27,29 +25,27 @@ export function ReasonDialog({ person, reason: known = '', open, onClose }: Reas
     await goOnAs(jwt)
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={loginAsMessages.dialogTitle(name)}
-      footer={
-        <FormFooter form={FORM} cancel={loginAsMessages.cancel} sending={form.formState.isSubmitting}>
-          {loginAsMessages.logInAs}
-        </FormFooter>
-      }
+      form={form}
+      id="login-as-reason"
+      cancel={loginAsMessages.cancel}
+      submit={loginAsMessages.logInAs}
+      send={send}
     >
-      <Form form={form} send={send} id={FORM} label={loginAsMessages.dialogTitle(name)}>
-        <p>{loginAsMessages.dialogLead}</p>
-        <TextArea
-          of={form}
-          name="reason"
-          label={loginAsMessages.reason}
-          description={loginAsMessages.reasonHint}
-          maxLength={REASON_MAX}
-          required
-          withAsterisk={false}
-          data-autofocus
-        />
-      </Form>
-    </Dialog>
+      <p>{loginAsMessages.dialogLead}</p>
+      <TextArea
+        of={form}
+        name="reason"
+        label={loginAsMessages.reason}
+        description={loginAsMessages.reasonHint}
+        maxLength={REASON_MAX}
+        required
+        withAsterisk={false}
+        data-autofocus
+      />
+    </FormDialog>
   )
 }

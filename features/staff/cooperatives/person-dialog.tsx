@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react'
 import { useSend } from '#platform/web/api.ts'
-import { Dialog } from '#platform/web/dialog.tsx'
-import { FormFooter } from '#platform/web/form-footer.tsx'
-import { Form, TextField, useFormOf } from '#platform/web/form.tsx'
+import { FormDialog } from '#platform/web/form-dialog.tsx'
+import { TextField, useFormOf } from '#platform/web/form.tsx'
 import { addAdministrator, AdministratorForm, CooperativeForm, makeCooperative } from './cooperatives.contract.ts'
 import { cooperativesTexts as texts } from './cooperatives.messages.ts'
 import classes from './cooperatives.module.css'
@@ -19,26 +17,28 @@ export function CooperativeDialog({ open, onClose, onMade }: DialogProps & { onM
   const form = useFormOf(CooperativeForm, { name: '', ...nobody })
   const make = useSend(makeCooperative, { toast: texts.made, onDone: ({ entityGuid }) => onMade(entityGuid) })
   return (
-    <Frame id="cooperative" title={texts.makeTitle} action={texts.make} form={form} {...{ open, onClose }}>
-      <Form
-        form={form}
-        id="cooperative"
-        label={texts.makeTitle}
-        className={classes.form}
-        send={async made => {
-          await make.send(made)
-          onClose()
-        }}
-      >
-        <p>{texts.makeLead}</p>
-        <TextField of={form} name="name" label={texts.name} required data-autofocus />
-        <TextField of={form} name="email" label={texts.email} type="email" required />
-        <div className={classes.names}>
-          <TextField of={form} name="firstName" label={texts.firstName} required />
-          <TextField of={form} name="lastName" label={texts.lastName} required />
-        </div>
-      </Form>
-    </Frame>
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={texts.makeTitle}
+      form={form}
+      id="cooperative"
+      className={classes.form}
+      cancel={texts.cancel}
+      submit={texts.make}
+      send={async made => {
+        await make.send(made)
+        onClose()
+      }}
+    >
+      <p>{texts.makeLead}</p>
+      <TextField of={form} name="name" label={texts.name} required data-autofocus />
+      <TextField of={form} name="email" label={texts.email} type="email" required />
+      <div className={classes.names}>
+        <TextField of={form} name="firstName" label={texts.firstName} required />
+        <TextField of={form} name="lastName" label={texts.lastName} required />
+      </div>
+    </FormDialog>
   )
 }
 
@@ -55,47 +55,26 @@ export function AdministratorDialog({ entityGuid, name, onChanged, open, onClose
   const add = useSend(addAdministrator, { toast: administrators.added, onDone: onChanged })
   const title = administrators.addTitle(name)
   return (
-    <Frame id="administrator" title={title} action={administrators.add} form={form} {...{ open, onClose }}>
-      <Form
-        form={form}
-        id="administrator"
-        label={title}
-        className={classes.form}
-        send={async person => {
-          await add.send({ entityGuid, ...person })
-          onClose()
-        }}
-      >
-        <p>{administrators.addLead}</p>
-        <TextField of={form} name="email" label={texts.email} type="email" required data-autofocus />
-        <div className={classes.names}>
-          <TextField of={form} name="firstName" label={texts.firstName} required />
-          <TextField of={form} name="lastName" label={texts.lastName} required />
-        </div>
-      </Form>
-    </Frame>
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      form={form}
+      id="administrator"
+      className={classes.form}
+      cancel={texts.cancel}
+      submit={administrators.add}
+      send={async person => {
+        await add.send({ entityGuid, ...person })
+        onClose()
+      }}
+    >
+      <p>{administrators.addLead}</p>
+      <TextField of={form} name="email" label={texts.email} type="email" required data-autofocus />
+      <div className={classes.names}>
+        <TextField of={form} name="firstName" label={texts.firstName} required />
+        <TextField of={form} name="lastName" label={texts.lastName} required />
+      </div>
+    </FormDialog>
   )
 }
-
-interface FrameProps extends DialogProps {
-  readonly id: string
-  readonly title: string
-  readonly action: string
-  readonly form: { readonly formState: { readonly isSubmitting: boolean } }
-  readonly children: ReactNode
-}
-
-const Frame = ({ id, title, action, form, children, open, onClose }: FrameProps) => (
-  <Dialog
-    open={open}
-    onClose={onClose}
-    title={title}
-    footer={
-      <FormFooter form={id} cancel={texts.cancel} sending={form.formState.isSubmitting}>
-        {action}
-      </FormFooter>
-    }
-  >
-    {children}
-  </Dialog>
-)

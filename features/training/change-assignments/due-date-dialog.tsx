@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import { addDays } from '#platform/shared/calendar-date.ts'
-import { Dialog } from '#platform/web/dialog.tsx'
-import { FormFooter } from '#platform/web/form-footer.tsx'
-import { DateField, Form, useFormOf } from '#platform/web/form.tsx'
+import { FormDialog } from '#platform/web/form-dialog.tsx'
+import { DateField, useFormOf } from '#platform/web/form.tsx'
 import { formatDate } from '#platform/web/format.ts'
 import { useMe } from '#platform/web/session.tsx'
 import { NotificationsChoice } from '../assign-dialog/notifications-choice.tsx'
@@ -10,7 +9,6 @@ import { NewDueDate } from '../assignments/changes.contract.ts'
 import { changeTexts } from './change-assignments.messages.ts'
 
 const texts = changeTexts.date
-const FORM = 'due-date'
 
 interface DueDateDialogProps {
   readonly course: string
@@ -26,41 +24,34 @@ export function DueDateDialog({ course, dueDate, everyone = false, open, onClose
   const { today } = useMe()
   const form = useFormOf(NewDueDate, { dueDate: '', email: true })
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={texts.title(course)}
-      footer={
-        <FormFooter form={FORM} cancel={changeTexts.cancel} sending={form.formState.isSubmitting}>
-          {texts.submit}
-        </FormFooter>
-      }
+      form={form}
+      id="due-date"
+      cancel={changeTexts.cancel}
+      submit={texts.submit}
+      send={async values => {
+        await send(values)
+        onClose()
+      }}
     >
-      <Form
-        form={form}
-        id={FORM}
-        label={texts.title(course)}
-        send={async values => {
-          await send(values)
-          onClose()
-        }}
-      >
-        {everyone && <p>{texts.everyone}</p>}
-        <DateField
-          of={form}
-          name="dueDate"
-          label={texts.label}
-          description={dueDate ? texts.before(formatDate(dueDate)) : texts.none}
-          min={addDays(today, 1)}
-          required
-          withAsterisk={false}
-          data-autofocus
-        />
-        <NotificationsChoice
-          value={form.watch('email')}
-          onChange={email => form.setValue('email', email, { shouldDirty: true })}
-        />
-      </Form>
-    </Dialog>
+      {everyone && <p>{texts.everyone}</p>}
+      <DateField
+        of={form}
+        name="dueDate"
+        label={texts.label}
+        description={dueDate ? texts.before(formatDate(dueDate)) : texts.none}
+        min={addDays(today, 1)}
+        required
+        withAsterisk={false}
+        data-autofocus
+      />
+      <NotificationsChoice
+        value={form.watch('email')}
+        onChange={email => form.setValue('email', email, { shouldDirty: true })}
+      />
+    </FormDialog>
   )
 }

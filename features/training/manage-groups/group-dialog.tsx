@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
-import { Dialog } from '#platform/web/dialog.tsx'
-import { FormFooter } from '#platform/web/form-footer.tsx'
-import { Form, MultiSelectField, SelectField, TextField, useFormOf } from '#platform/web/form.tsx'
+import { FormDialog } from '#platform/web/form-dialog.tsx'
+import { MultiSelectField, SelectField, TextField, useFormOf } from '#platform/web/form.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { useVersionedSave } from '#platform/web/versioned-save.ts'
 import { organizationCourses } from '#courses/courses/courses.contract.ts'
@@ -28,7 +26,7 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-const FORM = 'group'
+const frame = { id: 'group', cancel: manageGroupsTexts.form.cancel, submit: manageGroupsTexts.form.save } as const
 
 /** Adds a group, or changes one. Spec B2, B5. */
 export function GroupDialog({ group, ...dialog }: DialogProps & { group: GroupRow | null }) {
@@ -40,11 +38,15 @@ function AddDialog(dialog: DialogProps) {
   const form = useFormOf(NewGroup, { name: '', statusId: groupStatusIds.Active, courseIds: [] })
   const add = useSend(addGroup, { toast: groupsMessages.added, refreshes: [listGroups], onDone: dialog.onClose })
   return (
-    <Frame {...dialog} title={manageGroupsTexts.add} sending={add.sending}>
-      <Form form={form} id={FORM} label={manageGroupsTexts.add} send={values => add.send({ ...values, entityGuid })}>
-        <Fields form={form} name="name" group={null} />
-      </Form>
-    </Frame>
+    <FormDialog
+      {...dialog}
+      {...frame}
+      form={form}
+      title={manageGroupsTexts.add}
+      send={values => add.send({ ...values, entityGuid })}
+    >
+      <Fields form={form} name="name" group={null} />
+    </FormDialog>
   )
 }
 
@@ -58,39 +60,15 @@ function ChangeDialog({ group, ...dialog }: DialogProps & { group: GroupRow }) {
     onDone: dialog.onClose,
   })
   return (
-    <Frame {...dialog} title={manageGroupsTexts.edit} sending={change.sending}>
-      <Form
-        form={form}
-        id={FORM}
-        label={manageGroupsTexts.edit}
-        send={values => change.send({ ...values, groupId, version })}
-      >
-        <Fields form={form} name="groupName" group={group} />
-      </Form>
-    </Frame>
-  )
-}
-
-function Frame({
-  open,
-  onClose,
-  title,
-  sending,
-  children,
-}: DialogProps & { title: string; sending: boolean; children: ReactNode }) {
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={title}
-      footer={
-        <FormFooter form={FORM} cancel={manageGroupsTexts.form.cancel} sending={sending}>
-          {manageGroupsTexts.form.save}
-        </FormFooter>
-      }
+    <FormDialog
+      {...dialog}
+      {...frame}
+      form={form}
+      title={manageGroupsTexts.edit}
+      send={values => change.send({ ...values, groupId, version })}
     >
-      {children}
-    </Dialog>
+      <Fields form={form} name="groupName" group={group} />
+    </FormDialog>
   )
 }
 

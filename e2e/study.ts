@@ -45,6 +45,26 @@ export async function spend(page: Page, registrationId: string, moduleKey: strin
   )
 }
 
+interface Outlined {
+  readonly kind: 'lesson' | 'exam' | 'evaluation'
+  readonly minimumSeconds: number
+}
+
+/**
+ * The parts of the training that the page shows. Which version of the course it is depends on who offered it: while one
+ * version of the program replaces another, courses in a new format still wait.
+ */
+export async function partsOf(page: Page): Promise<Outlined[]> {
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const { progress } = await page.evaluate(async address => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
+    return (await (await fetch(address, { headers })).json()) as { progress: { modules: Outlined[] } }
+  }, `/api/player/${id}`)
+  return progress.modules
+}
+
+export const minutesOf = ({ minimumSeconds }: Outlined): number => Math.ceil(minimumSeconds / 60)
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /**

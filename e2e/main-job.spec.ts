@@ -90,12 +90,15 @@ test('an administrator imports people; one registers, trains, passes and holds a
   await test.step('the exam, with the result by lesson', async () => {
     const answers = await rightAnswers()
     await learner.getByRole('button', { name: 'Start attempt 1' }).click()
-    for (let number = 1; number <= 25; number++) {
-      await expect(learner.getByRole('heading', { level: 1, name: `Question ${number} of 25` })).toBeVisible()
+    const heading = learner.getByRole('heading', { level: 1, name: /^Question 1 of \d+$/ })
+    const drawn = Number(/\d+$/.exec((await heading.textContent()) ?? '')?.[0])
+    expect(drawn).toBeGreaterThan(0)
+    for (let number = 1; number <= drawn; number++) {
+      await expect(learner.getByRole('heading', { level: 1, name: `Question ${number} of ${drawn}` })).toBeVisible()
       const question = ((await learner.locator('legend').textContent()) ?? '').trim()
       for (const answer of answers.get(question) ?? []) await learner.getByLabel(answer, { exact: true }).check()
       await learner
-        .getByRole('button', { name: number < 25 ? 'Next' : 'Review' })
+        .getByRole('button', { name: number < drawn ? 'Next' : 'Review' })
         .last()
         .click()
     }

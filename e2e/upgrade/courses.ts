@@ -16,6 +16,20 @@ async function inDatabase<Row extends pg.QueryResultRow>(url: string, statement:
 export const currentCourses = (url: string): Promise<Current[]> =>
   inDatabase<Current>(url, 'select id, current_version_id from courses order by id')
 
+interface Question {
+  readonly question: string
+  readonly answers: readonly { readonly text: string; readonly correct: boolean }[]
+}
+
+/** The questions of every exam that was ever published: people finish the version that they began. */
+export async function questionsIn(url: string): Promise<Question[]> {
+  const exams = await inDatabase<{ questions: Question[] }>(
+    url,
+    "select content->'questions' as questions from course_modules where kind = 'exam' and language = 'en'",
+  )
+  return exams.flatMap(({ questions }) => questions)
+}
+
 export async function startFrom(url: string, courses: readonly Current[]): Promise<void> {
   await inDatabase(
     url,

@@ -287,6 +287,7 @@ export interface Courses {
 
 export interface CourseTexts {
   attestation: string;
+  cards: JsonColumn<"course_texts.cards"> | null;
   description: string;
   language: string;
   minutes: number;
@@ -618,7 +619,8 @@ export interface Lookups {
 
 export interface MailPreferences {
   changedAt: string;
-  kind: "reminders";
+  kind: "reminders" | "cards";
+  nextOn: string | null;
   userId: number;
   wanted: boolean;
 }
@@ -957,6 +959,15 @@ export interface Resources {
   version: Generated<number>;
 }
 
+export interface ReviewCards {
+  box: number;
+  cardKey: string;
+  courseId: number;
+  dueOn: string;
+  reviewedOn: string;
+  userId: number;
+}
+
 export interface SecretCanary {
   id: Generated<boolean>;
   sealed: string;
@@ -1245,6 +1256,7 @@ export interface DB {
   reminders: Reminders;
   reminderZones: ReminderZones;
   resources: Resources;
+  reviewCards: ReviewCards;
   secretCanary: SecretCanary;
   sentBeforeRestore: SentBeforeRestore;
   sessions: Sessions;

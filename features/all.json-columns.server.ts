@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Detail } from './foundation/audit-trail/audit.server.ts'
 import type { CertificateSnapshot } from './certificates/certificate-document/certificate-snapshot.ts'
-import type { CourseModule, StoredSource } from './courses/course-content/course-content.ts'
+import type { CourseModule, ReviewCard, StoredSource } from './courses/course-content/course-content.ts'
 import type { ExamVerdict } from './courses/course-content/judging.rules.ts'
 import type { BegunAccount } from './identity/sign-in/begun-accounts.server.ts'
 import type { Printed } from './billing/payments/receipts.server.ts'
@@ -20,6 +20,7 @@ declare module '../database/json-columns.ts' {
     'begun_accounts.details': BegunAccount
     'certificates.snapshot': CertificateSnapshot
     'course_modules.content': CourseModule
+    'course_texts.cards': ReviewCard[]
     'course_versions.sources': StoredSource[]
     'evaluations.answers': z.output<typeof sendEvaluation.body>['answers']
     'exam_attempts.answers': OpenAttempt['answers']

@@ -58,6 +58,7 @@ import { trainingMetricsRoom } from './insight/training-metrics/training-metrics
 import { lessons } from './learning/lessons/lessons.server.ts'
 import { mailPreferencesRoom } from './profile/mail-preferences/mail-preferences.server.ts'
 import { myCertificatesRoom } from './certificates/my-certificates/my-certificates.server.ts'
+import { reviewCardsRoom } from './learning/review-cards/review-cards.server.ts'
 import { myHistoryRoom } from './learning/my-history/my-history.server.ts'
 import { organizationProfileRoom } from './organization/organization-profile/organization-profile.server.ts'
 import { organizationsRoom } from './organization/organizations/organizations.server.ts'
@@ -159,6 +160,7 @@ export const features: readonly Feature[] = [
   myTrainingRoom,
   myCertificatesRoom,
   myHistoryRoom,
+  reviewCardsRoom,
   groups,
   trainingsRoom,
   whatAppliesRoom,

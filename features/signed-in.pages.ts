@@ -20,6 +20,7 @@ import { trainingReportsAliases, trainingReportsPage } from './insight/training-
 import { exportPage } from './foundation/exports/export.page.ts'
 import { myTrainingPage, trainingPage } from './learning/my-training/my-training.page.ts'
 import { pocketCardPage } from './learning/my-state/my-state.page.ts'
+import { reviewCardsPage } from './learning/review-cards/review-cards.page.ts'
 import { myHistoryPage } from './learning/my-history/my-history.page.ts'
 import {
   assignTrainingAliases,
@@ -85,6 +86,7 @@ export const pages = [
   myTrainingPage,
   pocketCardPage,
   myHistoryPage,
+  reviewCardsPage,
   assignTrainingPage,
   assignmentsPage,
   ...assignTrainingAliases,

@@ -216,6 +216,15 @@ export const EvaluationModule = z.object({
 })
 export const CourseModule = z.discriminatedUnion('kind', [LessonModule, ExamModule, EvaluationModule])
 
+/** What holders repeat afterwards, a few each day. `backHtml` may leave room for what the learner's state says. */
+export const ReviewCard = z.object({
+  key: Key,
+  front: Text,
+  backHtml: Text,
+  /** Key of one of the course's sources. */
+  source: Key,
+})
+
 /** A course in one language: the same modules, pages and questions, in its words. */
 export const CourseText = z.object({
   language: z.string().regex(LANGUAGE_PATTERN),
@@ -224,6 +233,7 @@ export const CourseText = z.object({
   /** What the learner confirms before the certificate is issued. Spec D4. */
   attestation: Text,
   modules: z.array(CourseModule).min(1),
+  cards: z.array(ReviewCard).optional(),
 })
 
 /** A file of the `media` folder that a page shows. */
@@ -267,5 +277,6 @@ export type ExamModule = z.infer<typeof ExamModule>
 export type EvaluationModule = z.infer<typeof EvaluationModule>
 export type CourseModule = z.infer<typeof CourseModule>
 export type MediaFile = z.infer<typeof MediaFile>
+export type ReviewCard = z.infer<typeof ReviewCard>
 export type CourseText = z.infer<typeof CourseText>
 export type Course = z.infer<typeof Course>

@@ -211,6 +211,11 @@ export const AuthoredEvaluationQuestions = z
   )
   .min(1, 'must have at least one question')
 
+/** `cards.yaml` of a language: what holders repeat afterwards. */
+export const AuthoredCards = z
+  .array(z.strictObject({ key: Key, front: Text, back: Text, source: Key }))
+  .min(1, 'must have at least one card')
+
 export type AuthoredModule = z.infer<typeof AuthoredModule>
 export type AuthoredCourse = z.infer<typeof AuthoredCourse>
 export type AuthoredPage = z.infer<typeof AuthoredPage>

@@ -1,5 +1,6 @@
 import { join, sep } from 'node:path'
 import type { CourseModule, CourseText, Page } from '../course-content/course-content.ts'
+import { CARDS_FILE } from './course-cards-file.server.ts'
 import { isPractice } from '../page-kinds/asking.rules.ts'
 import { practiceDiffers } from '../page-kinds/practice-files.server.ts'
 import type { Mistakes } from '#platform/server/authored-files.ts'
@@ -110,6 +111,7 @@ function compareModules(english: CourseModule, other: CourseModule, folder: stri
  * is corrected: what it lacks may only have been unreadable.
  */
 export function compareLanguages(slug: string, english: CourseText, other: CourseText, mistakes: Mistakes): void {
+  compareKeys('card', english.cards ?? [], other.cards ?? [], join(slug, other.language, CARDS_FILE), mistakes)
   const readWhole = (folder: string) => !mistakes.list.some(({ file }) => file.startsWith(join(folder, sep)))
   for (const module of other.modules) {
     const original = english.modules.find(({ key }) => key === module.key)

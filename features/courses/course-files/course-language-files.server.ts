@@ -5,6 +5,7 @@ import { EVALUATION_QUESTION_SECONDS, EXAM_QUESTION_SECONDS, seatSeconds } from 
 import { AuthoredCourseText } from './course-authoring.contract.ts'
 import type { AuthoredCourse, AuthoredModule } from './course-authoring.contract.ts'
 import { listFolder, refuseStrangers } from './course-folders.server.ts'
+import { CARDS_FILE, readCards } from './course-cards-file.server.ts'
 import { refuseGiveAways } from './course-give-aways.server.ts'
 import { readLesson } from './course-lesson-files.server.ts'
 import type { Reading } from './course-lesson-files.server.ts'
@@ -77,11 +78,17 @@ export async function readLanguage(
   const text = await readText(root, file, mistakes)
   const words = text === undefined ? undefined : readYaml(AuthoredCourseText, text, file, mistakes)
   const found = await listFolder(join(root, folder))
+  const withCards = found.some(({ name }) => name === CARDS_FILE)
   const withCases = found.some(({ name, isFolder }) => isFolder && name === CASES_FOLDER)
   await refuseStrangers(
     root,
     folder,
-    ['course.yaml', ...(withCases ? [CASES_FOLDER] : []), ...authored.modules.map(({ key }) => key)],
+    [
+      'course.yaml',
+      ...(withCards ? [CARDS_FILE] : []),
+      ...(withCases ? [CASES_FOLDER] : []),
+      ...authored.modules.map(({ key }) => key),
+    ],
     "No module of the course has this name; add it to 'modules' in the course's course.yaml or remove it.",
     mistakes,
   )
@@ -106,5 +113,6 @@ export async function readLanguage(
   }
   refuseUnusedCases(cases, mistakes)
   refuseGiveAways(folder, modules, mistakes)
-  return words && { language, ...words.value, modules }
+  const cards = withCards ? await readCards(folder, reading) : undefined
+  return words && { language, ...words.value, modules, ...(cards && { cards }) }
 }

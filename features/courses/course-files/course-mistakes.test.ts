@@ -30,6 +30,7 @@ const tellingPool = Array.from({ length: 12 }, (_, index) => {
     '  explanation: Because.\n  source: law\n'
   )
 }).join('')
+const card = (key: string, source = 'law') => `- key: ${key}\n  front: Front?\n  back: Back.\n  source: ${source}\n`
 const tellingChecks = Array.from({ length: 11 }, (_, index) => `again-${index + 1}`)
 
 /** What an author did, the broken files, and what they are told. */
@@ -53,6 +54,36 @@ const broken: [string, Files, string][] = [
     'a slot in an exam',
     withText(pool, 'explanation: Because.', "explanation: '{state.deadline}'"),
     'sample/en/exam/questions.yaml:5: A slot stands only in the text below the keys of a page that asks nothing; remove it',
+  ],
+  [
+    'a card whose source nobody named',
+    and('sample/en/cards.yaml', card('first', 'other')),
+    "sample/en/cards.yaml:4: There is no source 'other'; add it to 'sources' in the course's course.yaml",
+  ],
+  [
+    'two cards of one key',
+    and('sample/en/cards.yaml', card('first') + card('first')),
+    "sample/en/cards.yaml:5: The card 'first'",
+  ],
+  [
+    'a slot on the front of a card',
+    and('sample/en/cards.yaml', card('first').replace('Front?', "'{state.line}'")),
+    'sample/en/cards.yaml:2: A slot stands only in the text below the keys of a page that asks nothing; remove it',
+  ],
+  [
+    'a card without a back',
+    and('sample/en/cards.yaml', '- { key: first, front: Front?, source: law }\n'),
+    "sample/en/cards.yaml:1: The key '[1].back' is missing; add it.",
+  ],
+  [
+    'no card at all',
+    and('sample/en/cards.yaml', '[]\n'),
+    'sample/en/cards.yaml:1: The file must have at least one card',
+  ],
+  [
+    'a card that one language lacks',
+    { ...and('sample/en/cards.yaml', card('first') + card('second')), 'sample/es/cards.yaml': card('first') },
+    "sample/es/cards.yaml: The card 'second' of the English text is missing; add it.",
   ],
   [
     'a folder whose name is no slug',

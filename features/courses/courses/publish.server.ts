@@ -129,13 +129,14 @@ async function insertTexts(trx: Trx, versionId: number, { languages }: Course): 
   await trx
     .insertInto('courseTexts')
     .values(
-      languages.map(({ language, name, description, attestation, modules }) => ({
+      languages.map(({ language, name, description, attestation, modules, cards }) => ({
         versionId,
         language,
         name,
         description,
         attestation,
         minutes: Math.ceil(seatSeconds(modules) / 60),
+        cards: cards ? asJson(cards) : null,
       })),
     )
     .execute()

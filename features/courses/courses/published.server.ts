@@ -1,5 +1,5 @@
 import type { Db, Trx } from '#platform/server/db.ts'
-import { CourseModule, type StoredSource } from '../course-content/course-content.ts'
+import { CourseModule, type ReviewCard, type StoredSource } from '../course-content/course-content.ts'
 import { mediaUrl } from './courses.contract.ts'
 
 /** A module as it was published, with its id on the wire. */
@@ -23,6 +23,8 @@ export interface PublishedCourse {
   readonly minutes: number
   readonly modules: readonly PublishedModule[]
   readonly sources: readonly StoredSource[]
+  /** What its holders repeat afterwards. */
+  readonly cards: readonly ReviewCard[]
   /** The addresses of a page's media, by file name. */
   readonly media: Readonly<Record<string, string>>
 }
@@ -68,6 +70,7 @@ async function read(db: Db | Trx, versionId: number, language: string): Promise<
         'v.hours',
         'v.validMonths',
         't.minutes',
+        't.cards',
         'v.sources',
       ])
       .executeTakeFirstOrThrow(),
@@ -81,9 +84,10 @@ async function read(db: Db | Trx, versionId: number, language: string): Promise<
       .execute(),
     db.selectFrom('courseVersionMedia').select(['name', 'sha256']).where('versionId', '=', versionId).execute(),
   ])
-  const { isCe, ...facts } = about
+  const { isCe, cards, ...facts } = about
   return {
     ...facts,
+    cards: cards ?? [],
     isCE: isCe,
     languages: languages.map(row => row.language),
     modules: modules.map(({ id, content }) => ({ ...CourseModule.parse(content), id })),

@@ -77,6 +77,8 @@ const audiences: Record<string, Audience> = {
   'GET /my-training/:entityGuid': 'member',
   'POST /my-training/:entityGuid/newest-version': 'member',
   'POST /my-training/:entityGuid/start': 'member',
+  'GET /review-cards/:entityGuid': 'member',
+  'POST /review-cards/:entityGuid/ratings': 'member',
   'GET /my-history/:entityGuid': 'member',
   'GET /my-history/:entityGuid/transcript': 'member',
   'GET /player/:registrationId': 'leo',

@@ -7,6 +7,9 @@ import { Link } from '#platform/web/router.tsx'
 import type { Address } from '#platform/shared/address.ts'
 import { RENEWAL_DAYS } from '#courses/courses/courses.contract.ts'
 import { pocketCardPage } from '../my-state/my-state.page.ts'
+import { reviewCards } from '../review-cards/review-cards.contract.ts'
+import { cardsTexts } from '../review-cards/review-cards.messages.ts'
+import { reviewCardsPage } from '../review-cards/review-cards.page.ts'
 import { myTraining } from '../my-training/my-training.contract.ts'
 import { usePlayer } from '../study/player-context.tsx'
 import { endTexts } from './completion.messages.ts'
@@ -18,6 +21,7 @@ export function NextSteps() {
     view: { entityGuid, expiresOn },
   } = usePlayer()
   const { data } = useEndpoint(myTraining, { entityGuid })
+  const withCards = (useEndpoint(reviewCards, { entityGuid }, { quiet: true }).data?.total ?? 0) > 0
   const next = data?.cards.find(({ group }) => group === 'Overdue' || group === 'Due')
   return (
     <section className={classes.next} aria-labelledby="next-steps">
@@ -34,6 +38,9 @@ export function NextSteps() {
             }
             label={next.name}
           />
+        )}
+        {withCards && (
+          <Step icon="refresh" text={cardsTexts.step} to={addressOf(reviewCardsPage)} label={cardsTexts.title} />
         )}
         <Step icon="phone" text={endTexts.pocketCardText} to={addressOf(pocketCardPage)} label={endTexts.pocketCard} />
         {expiresOn && (

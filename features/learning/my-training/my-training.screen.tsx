@@ -18,6 +18,7 @@ import {
 import { myTrainingTexts } from './my-training.messages.ts'
 import classes from './my-training.module.css'
 import { continueOf } from './my-training.rules.ts'
+import { CardsBand } from '../review-cards/cards-band.tsx'
 import { LawCard } from '../my-state/law-card.tsx'
 import { StartNewest } from './start-newest.tsx'
 import { Badges, ModulesBar, TrainingCard } from './training-card.tsx'
@@ -35,6 +36,7 @@ export function Screen() {
     <Page title={myTrainingTexts.title} lead={data && data.cards.length > 0 ? leadOf(data.cards) : undefined}>
       {!pending && <OpenInvitations invites={invites} />}
       <LawCard />
+      <CardsBand entityGuid={entityGuid} />
       {error && !data ? (
         <FailedState error={error} onRetry={() => void refetch()} />
       ) : !data ? (

@@ -7,6 +7,7 @@ export async function eraseAccount(trx: Trx, { userId, emails }: ErasedPerson): 
   const mentioned = sql`any (select '%' || replace(replace(e, '_', '\\_'), '%', '\\%') || '%' from unnest(${textArray(emails)}) e)`
   await sql`delete from external_identifications where user_id = ${userId}`.execute(trx)
   await sql`delete from mail_preferences where user_id = ${userId}`.execute(trx)
+  await sql`delete from review_cards where user_id = ${userId}`.execute(trx)
   await sql`delete from staff_visits where person_id = ${userId}`.execute(trx)
   await sql`delete from consents where user_id = ${userId}`.execute(trx)
   await sql`delete from answered_calls where user_id = ${userId} or lower(answer::text) like ${mentioned}`.execute(trx)

@@ -38,6 +38,7 @@ export const ownRows: Readonly<Record<PersonalTableName, (of: DataSubject) => Sq
   users: by('users', 'id'),
   external_identifications: by('external_identifications'),
   mail_preferences: by('mail_preferences'),
+  review_cards: by('review_cards'),
   begun_accounts: by('begun_accounts'),
   consents: by('consents'),
   sessions: by('sessions'),

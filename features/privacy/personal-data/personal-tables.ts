@@ -30,6 +30,7 @@ export const personalTables = {
     because: 'certificates and logs refer to its number',
   },
   external_identifications: { kind: 'account', erasure: 'removed', personal: 'user_id number' },
+  review_cards: { kind: 'training', erasure: 'removed', personal: 'user_id', plain: 'card_key' },
   mail_preferences: { kind: 'account', erasure: 'removed', personal: 'user_id', plain: 'kind' },
   begun_accounts: {
     kind: 'account',

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { anyone, signedIn } from '#foundation/access/access.policies.ts'
 
-/** Mails that a person can turn off. Spec D8 (Notifications). */
-export const MailKind = z.enum(['reminders'])
+/** Mails that a person can turn off, or on. Spec D8 (Notifications). */
+export const MailKind = z.enum(['reminders', 'cards'])
 export type MailKind = z.infer<typeof MailKind>
 
-const Preferences = z.object({ reminders: z.boolean() })
+const Preferences = z.object({ reminders: z.boolean(), cards: z.boolean() })
 
 export const mailPreferences = endpoint({
   method: 'GET',
@@ -20,7 +20,8 @@ export const saveMailPreferences = endpoint({
   path: '/mail-preferences',
   summary: 'Change the signed-in person’s mail preferences',
   access: signedIn,
-  body: z.strictObject(Preferences.shape),
+  /** What is left out stays as it is. */
+  body: z.strictObject(Preferences.partial().shape),
   response: z.object({}),
 })
 

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Db, Trx } from '#platform/server/db.ts'
 import { type Feature, route, type Services } from '#platform/server/feature.ts'
+import { addDays, type CalendarDate, dateIn } from '#platform/shared/calendar-date.ts'
 import { refuseKind } from '#platform/server/refusal.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { readUnsubscribeToken } from '#platform/server/unsubscribe.ts'
 import {
   MailKind,
@@ -17,20 +20,44 @@ import { mailPreferencesMessages } from './mail-preferences.messages.ts'
  * Whether the person of a row wants this kind of mail: a condition for the query that queues it.
  * `where ${wantsMail('reminders', sql`u.id`)}`
  */
-export const wantsMail = (kind: MailKind, userId: RawBuilder<unknown>): RawBuilder<boolean> =>
+export const wantsMail = (kind: 'reminders', userId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`not exists (
     select 1 from mail_preferences unwanted
     where unwanted.user_id = ${userId} and unwanted.kind = ${kind} and not unwanted.wanted)`
 
+/**
+ * People whose day for a weekly mail has come, at most as many as asked for. Their next day is a week away then: whoever
+ * queues the mail does it in the same transaction, so that nobody is written to twice.
+ */
+export async function takeWeekly(
+  trx: Trx,
+  kind: 'cards',
+  { today, limit }: { readonly today: CalendarDate; readonly limit: number },
+): Promise<number[]> {
+  const { rows } = await sqlOf(z.object({ userId: z.number() }))`
+    with come as (
+      select user_id from mail_preferences
+      where kind = ${kind} and wanted and next_on <= ${today}::date
+      order by next_on limit ${limit} for update skip locked)
+    update mail_preferences p set next_on = ${today}::date + ${WEEK_DAYS}::int
+    from come c where p.user_id = c.user_id and p.kind = ${kind}
+    returning p.user_id`.execute(trx)
+  return rows.map(({ userId }) => userId)
+}
+
 export const mailPreferencesRoom: Feature = {
   routes: [
-    route(mailPreferences, async ({ caller }, { db }) => ({ reminders: await wants(db, caller.userId, 'reminders') })),
+    route(mailPreferences, async ({ caller: { userId } }, { db }) => {
+      const [reminders, cards] = await Promise.all([wants(db, userId, 'reminders'), wants(db, userId, 'cards')])
+      return { reminders, cards }
+    }),
 
-    route(saveMailPreferences, async (call, services) => {
-      await choose(services.db, services, {
-        userId: call.caller.userId,
-        kind: 'reminders',
-        wanted: call.body.reminders,
+    route(saveMailPreferences, async ({ caller: { userId }, body }, services) => {
+      await services.db.transaction().execute(async trx => {
+        for (const kind of MailKind.options) {
+          const wanted = body[kind]
+          if (wanted !== undefined) await choose(trx, services, { userId, kind, wanted })
+        }
       })
       return {}
     }),
@@ -80,15 +107,21 @@ async function wants(db: Db, userId: number, kind: MailKind): Promise<boolean> {
     .where('userId', '=', userId)
     .where('kind', '=', kind)
     .executeTakeFirst()
-  return chosen?.wanted ?? true
+  return chosen?.wanted ?? WITHOUT_CHOICE[kind]
 }
+
+/** What goes out to those who never chose. */
+const WITHOUT_CHOICE: Readonly<Record<MailKind, boolean>> = { reminders: true, cards: false }
+/** The first mail of a weekly kind comes that many days after it was asked for. */
+const WEEK_DAYS = 7
 
 async function choose(
   on: Db | Trx,
   { clock }: Services,
   { userId, kind, wanted }: { userId: number; kind: MailKind; wanted: boolean },
 ): Promise<void> {
-  const chosen = { wanted, changedAt: clock.iso() }
+  const nextOn = kind === 'cards' && wanted ? addDays(dateIn('UTC', clock.now()), WEEK_DAYS) : null
+  const chosen = { wanted, changedAt: clock.iso(), nextOn }
   await on
     .insertInto('mailPreferences')
     .values({ userId, kind, ...chosen })

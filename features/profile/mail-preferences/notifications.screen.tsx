@@ -12,7 +12,7 @@ import { mailPreferences, saveMailPreferences } from './mail-preferences.contrac
 import { notifications as texts } from './mail-preferences.messages.ts'
 import classes from './mail-preferences.module.css'
 
-const Choice = z.strictObject({ reminders: z.boolean() })
+const Choice = z.strictObject({ reminders: z.boolean(), cards: z.boolean() })
 
 /** /profile/notifications. Spec D8. */
 export function Screen() {
@@ -53,6 +53,7 @@ function Chosen(wanted: z.output<typeof Choice>) {
         }}
       >
         <Switch of={form} name="reminders" label={texts.reminders} description={texts.remindersHint} />
+        <Switch of={form} name="cards" label={texts.cards} description={texts.cardsHint} />
         <div>
           <SubmitButton>{profileScreensTexts.save}</SubmitButton>
         </div>

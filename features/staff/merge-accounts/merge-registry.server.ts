@@ -29,6 +29,7 @@ export const personColumns: Registry = {
   'audit_log.actor_id': 'moves',
   'external_identifications.user_id': { unless: ['type_id', 'number'] },
   'mail_preferences.user_id': { unless: ['kind'] },
+  'review_cards.user_id': { unless: ['course_id', 'card_key'] },
   'consents.user_id': { unless: ['document', 'version'] },
   'privacy_requests.user_id': 'moves',
   'privacy_requests.decided_by': 'moves',

@@ -1,0 +1,10 @@
+import { page } from '#platform/shared/page.ts'
+import { member } from '#foundation/access/access.policies.ts'
+
+/** A few cards each day, of the courses that one has completed. */
+export const reviewCardsPage = page({
+  path: '/review-cards',
+  access: member,
+  seoOptions: { title: 'Cards to remember - {product}' },
+  screen: () => import('./review-cards.screen.tsx'),
+})

@@ -13,7 +13,7 @@ interface Budget {
 /** The sign-in page is the first for most people; the report is the heaviest page in daily use. */
 const budgets: readonly Budget[] = [
   { path: '/login', scripts: 108, styles: 15 },
-  { path: '/learner-reports', scripts: 169.4, styles: 22 },
+  { path: '/learner-reports', scripts: 170, styles: 22 },
 ]
 /** What every page contains is paid for by all of them. */
 const EVERY: Omit<Budget, 'path'> = { scripts: 103, styles: 13 }

@@ -36,7 +36,6 @@ export function Screen() {
     <Page title={myTrainingTexts.title} lead={data && data.cards.length > 0 ? leadOf(data.cards) : undefined}>
       {!pending && <OpenInvitations invites={invites} />}
       <LawCard />
-      <CardsBand entityGuid={entityGuid} />
       {error && !data ? (
         <FailedState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -62,7 +61,8 @@ function Trainings({ answer, entityGuid }: { answer: MyTraining; entityGuid: str
   const continuedCard = continued ? cards.find(card => card.registrationId === continued.registrationId) : undefined
   // One card a course: what is continued is not shown a second time.
   const others = cards.filter(card => card !== continuedCard)
-  const { starting, begin } = useStart(entityGuid)
+  const urgent = others.some(({ group }) => group === 'Overdue' || group === 'Due')
+  const review = <CardsBand entityGuid={entityGuid} />
   if (cards.length === 0) {
     return (
       <EmptyState
@@ -76,31 +76,52 @@ function Trainings({ answer, entityGuid }: { answer: MyTraining; entityGuid: str
   return (
     <div className={classes.groups}>
       {continued && <Continue training={continued} card={continuedCard} today={today} />}
-      {TrainingGroup.options.map(group => {
-        const mine = others.filter(card => card.group === group)
-        return (
-          mine.length > 0 && (
-            <section key={group} aria-labelledby={`group-${group}`}>
-              <h2 id={`group-${group}`} className={classes.groupTitle}>
-                {myTrainingTexts.groups[group]} <span className={classes.count}>{mine.length}</span>
-              </h2>
-              <ul className={classes.cards}>
-                {mine.map(card => (
-                  <TrainingCard
-                    key={card.courseId}
-                    training={card}
-                    today={today}
-                    first={!continued && card === cards[0]}
-                    starting={starting === card.courseId}
-                    onStart={() => void begin(card.courseId)}
-                  />
-                ))}
-              </ul>
-            </section>
-          )
-        )
-      })}
+      {!urgent && review}
+      {TrainingGroup.options.map(group => (
+        <Group
+          key={group}
+          group={group}
+          cards={others.filter(card => card.group === group)}
+          today={today}
+          first={continued ? undefined : cards[0]}
+          entityGuid={entityGuid}
+        />
+      ))}
+      {urgent && review}
     </div>
+  )
+}
+
+interface GroupProps {
+  readonly group: TrainingGroup
+  readonly cards: readonly Training[]
+  readonly today: string
+  /** The card that is the page's main action. */
+  readonly first: Training | undefined
+  readonly entityGuid: string
+}
+
+function Group({ group, cards, today, first, entityGuid }: GroupProps) {
+  const { starting, begin } = useStart(entityGuid)
+  if (cards.length === 0) return null
+  return (
+    <section aria-labelledby={`group-${group}`}>
+      <h2 id={`group-${group}`} className={classes.groupTitle}>
+        {myTrainingTexts.groups[group]} <span className={classes.count}>{cards.length}</span>
+      </h2>
+      <ul className={classes.cards}>
+        {cards.map(card => (
+          <TrainingCard
+            key={card.courseId}
+            training={card}
+            today={today}
+            first={card === first}
+            starting={starting === card.courseId}
+            onStart={() => void begin(card.courseId)}
+          />
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -5,6 +5,7 @@ import { sqlOf } from '#platform/server/rows.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { judgeExam } from '#courses/course-content/judging.rules.ts'
+import { inOrderOf } from '#courses/course-content/order.rules.ts'
 import { shownSource } from '#courses/course-content/sources.rules.ts'
 import { type PublishedCourse, publishedCourse } from '#courses/courses/published.server.ts'
 import { Attempt } from '#training/enrollments/exam-state.rules.ts'
@@ -54,7 +55,7 @@ export async function deckOf(db: Db, entity: EntityScope, userId: number): Promi
     group by c.id
     order by c.id`.execute(db)
   const decks = await Promise.all(
-    rows.map(async row => cardsOf(db, await publishedCourse(db, row.versionId, row.language), row)),
+    rows.map(async row => cardsOf(db, await publishedCourse(db, row.versionId, row.language), { ...row, userId })),
   )
   return withoutTwins(decks.flat())
 }
@@ -70,24 +71,21 @@ function withoutTwins(cards: readonly DeckCard[]): DeckCard[] {
   return [...kept.values()]
 }
 
-async function cardsOf(
-  db: Db,
-  course: PublishedCourse,
-  { attempts, known }: z.infer<typeof Completed>,
-): Promise<DeckCard[]> {
-  const knownOf = new Map(known.map(({ key, ...card }) => [key, card]))
+async function cardsOf(db: Db, course: PublishedCourse, row: Row): Promise<DeckCard[]> {
+  const knownOf = new Map(row.known.map(({ key, ...card }) => [key, card]))
   const written = course.cards.map(({ key, front, backHtml, source }) => ({
     ...blank(course, source),
     key,
     front,
     backHtml,
   }))
-  return [...(await missedOf(db, course, attempts)), ...written].map(card => {
+  return [...(await missedOf(db, course, row)), ...written].map(card => {
     const found = knownOf.get(card.key) ?? null
     return { ...card, box: found?.box ?? null, known: found }
   })
 }
 
+type Row = z.infer<typeof Completed> & { readonly userId: number }
 type Face = Omit<ReviewCard, 'box'>
 
 const blank = (course: PublishedCourse, sourceKey: string) => {
@@ -106,7 +104,7 @@ const blank = (course: PublishedCourse, sourceKey: string) => {
 type Tried = z.infer<typeof Tried>
 
 /** Questions that were answered wrong in any attempt, judged as they stood then, shown as they stand now. */
-async function missedOf(db: Db, course: PublishedCourse, attempts: readonly Tried[]): Promise<Face[]> {
+async function missedOf(db: Db, course: PublishedCourse, { userId, attempts }: Row): Promise<Face[]> {
   const wrong = new Set((await Promise.all(attempts.map(attempt => wrongIn(db, attempt)))).flat())
   return course.modules.flatMap(exam =>
     exam.kind === 'exam'
@@ -117,7 +115,7 @@ async function missedOf(db: Db, course: PublishedCourse, attempts: readonly Trie
             key: placeOf(exam.key, question.key),
             front: question.question,
             situation: exam.cases?.find(({ key }) => key === question.case)?.text ?? null,
-            options: question.answers.map(({ text }) => text),
+            options: inOrderOf(`${userId}/${question.key}`, question).map(({ text }) => text),
             right: question.answers.filter(({ correct }) => correct).map(({ text }) => text),
             backHtml: html`<p>${question.explanation}</p>`.markup,
           }))

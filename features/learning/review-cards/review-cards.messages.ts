@@ -24,7 +24,8 @@ export const cardsTexts = {
   done: (knew: number, total: number) => `You knew ${knew} of ${counted(total, 'card')}.`,
   comesBack: 'What you knew comes back later, what you did not comes back tomorrow.',
   next: (day: string) => `Your next cards are ready on ${day}.`,
-  waiting: (count: number) => `${counted(count, 'card')} more wait for the next days.`,
+  waiting: (count: number) =>
+    count === 1 ? '1 more card waits for the next days.' : `${count} more cards wait for the next days.`,
   seen: (seen: number, total: number) => `You have seen ${seen} of ${counted(total, 'card')}.`,
   noneTitle: 'No cards today',
   emptyTitle: 'No cards yet',

@@ -345,6 +345,7 @@ export interface EmailedLinks {
 }
 
 export interface Entities {
+  acceptsCredit: Generated<boolean>;
   addressLine: string | null;
   city: string | null;
   contactEmail: string | null;
@@ -904,6 +905,7 @@ export interface Registrations {
   certificateId: number | null;
   certificateName: string | null;
   courseId: number;
+  creditedFrom: number | null;
   cycle: Generated<number>;
   dateAdded: string;
   dateCompleted: string | null;

@@ -34,6 +34,14 @@ const sweeps: Across = {
   },
 }
 
+const credit: Across = {
+  because: 'what a person completed in another organization, and has counted in this one',
+  at: {
+    'training/enrollments/credit.server.ts elsewhere': ['registrations', 'certificates'],
+    'training/enrollments/credit.server.ts creditCompletion': ['registrations', 'module_progress'],
+  },
+}
+
 const reminders: Across = {
   because: 'the morning of a time zone: the entities in it, a hundred at a time',
   at: {
@@ -344,6 +352,7 @@ const fromOutside: Across = {
 export const acrossEntities: readonly Across[] = [
   sweeps,
   reminders,
+  credit,
   cycles,
   versionFloors,
   lawOfAState,

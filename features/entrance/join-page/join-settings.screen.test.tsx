@@ -29,6 +29,7 @@ const harbor: Organization = {
   defaultDueDays: null,
   remindersEnabled: true,
   cyclesEnabled: true,
+  acceptsCredit: true,
   requireTwoFactor: false,
   slug: 'harbor',
   publicLandingPageEnabled: true,

@@ -79,6 +79,7 @@ const audiences: Record<string, Audience> = {
   'POST /my-training/:entityGuid/start': 'member',
   'GET /review-cards/:entityGuid': 'member',
   'POST /review-cards/:entityGuid/ratings': 'member',
+  'POST /my-training/:entityGuid/credit': 'member',
   'GET /my-history/:entityGuid': 'member',
   'GET /my-history/:entityGuid/transcript': 'member',
   'GET /player/:registrationId': 'leo',

@@ -23,6 +23,7 @@ export type AuditAction =
   | 'trainings.restored'
   | 'trainings.dueDateChanged'
   | 'trainings.cyclesOpened'
+  | 'trainings.credited'
   | 'trainings.floorApplied'
   | 'trainings.floorLifted'
   | 'batch.confirmed'

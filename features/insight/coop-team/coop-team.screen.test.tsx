@@ -55,6 +55,7 @@ const facts: Organization = {
   defaultDueDays: null,
   remindersEnabled: true,
   cyclesEnabled: true,
+  acceptsCredit: true,
   requireTwoFactor: false,
   slug: null,
   publicLandingPageEnabled: false,

@@ -63,6 +63,7 @@ const aboutOf = (row: HistoryRow) =>
     row.cycle > 1 ? myHistoryTexts.cycle(row.cycle) : null,
     languageNames.of(row.language) ?? row.language,
     myHistoryTexts.version(row.version),
+    row.credited ? myHistoryTexts.credited : null,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -43,7 +43,7 @@ export async function historyRows(db: Db, person: Person, query: QueryOf<typeof 
     columns: sql`
       r.id as registration_id, t.name as course_name, r.training_type as header, c.state, c.is_ce as "isCE", v.hours, v.version, r.language,
       r.cycle, r.status, r.date_added, r.date_started, r.date_completed, r.due_date, r.total_seconds,
-      ${ownLastDay} as expires_on, ${uncountedFrom} as newer_from,
+      ${ownLastDay} as expires_on, ${uncountedFrom} as newer_from, r.credited_from is not null as credited,
       case when r.certificate_id is not null
         then json_build_object('id', r.certificate_id, 'name', coalesce(r.certificate_name, '')) end as certificate,
       coalesce((select json_agg(json_build_object('number', x.number, 'startedAt', x.started_at, 'finishedAt', x.finished_at,

@@ -27,6 +27,8 @@ export const HistoryRow = z.object({
   expiresOn: CalendarDate.nullable(),
   /** From this day on a newer version is required, and this completion does not count. */
   newerFrom: CalendarDate.nullable(),
+  /** It was completed in another organization, and counts here. */
+  credited: z.boolean(),
   totalSeconds: z.number().int(),
   /** Null: not completed; id 0: withheld for lack of quota. */
   certificate: z.object({ id: z.number().int(), name: z.string() }).nullable(),

@@ -38,6 +38,7 @@ export const myHistoryTexts = {
   ce: 'CE Approved',
   cycle: (cycle: number) => `Cycle ${cycle}`,
   version: (version: string) => `Version ${version}`,
+  credited: 'Completed in another organization',
   completed: 'Completed',
   started: 'Started',
   added: 'Assigned or added',

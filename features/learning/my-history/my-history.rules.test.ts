@@ -19,6 +19,7 @@ const row = (given: Partial<HistoryRow>): HistoryRow => ({
   dueDate: null,
   expiresOn: '2026-12-31',
   newerFrom: null,
+  credited: false,
   totalSeconds: 3780,
   certificate: { id: 5, name: 'UP-2024-ABCDEFGH' },
   attempts: [],

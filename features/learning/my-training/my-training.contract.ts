@@ -36,6 +36,8 @@ export const TrainingCard = z.object({
   /** It was begun in a version that would not count: it can be started over in the newest. */
   outdated: z.boolean(),
   certificateId: z.number().int().nullable(),
+  /** The day on which it was completed in another organization, if this one accepts that. */
+  creditableFrom: CalendarDate.nullable(),
   /** The first unfinished module, for a training that was begun. */
   nextModule: z.object({ id: z.number().int(), key: z.string(), title: z.string() }).nullable(),
 })
@@ -74,6 +76,16 @@ export const startNewestVersion = endpoint({
   access: member,
   body: z.strictObject({ registrationId: z.number().int().positive().max(2_147_483_647) }),
   response: z.object({ registrationId: z.number().int() }),
+})
+
+export const creditTraining = endpoint({
+  method: 'POST',
+  path: '/my-training/:entityGuid/credit',
+  summary: 'Have a course that was completed in another organization count here',
+  access: member,
+  body: z.strictObject({ courseId: z.number().int().positive().max(2_147_483_647) }),
+  response: z.object({ registrationId: z.number().int(), certificateId: z.number().int() }),
+  refusals: ['nothingToCredit'],
 })
 
 export const startTraining = endpoint({

@@ -27,6 +27,15 @@ export const myTrainingTexts = {
   startNewestAsk: 'Start over in the newest version?',
   startNewestText:
     'The version you began does not count any more, or will not for long. Its lessons begin again; the time you spent is kept.',
+  creditable: (day: string) => `You completed this course elsewhere on ${day}.`,
+  credit: 'Count it here',
+  creditAsk: 'Count it here?',
+  creditText: (course: string, day: string, organization: string) =>
+    `${organization} will see that you completed ${course} on ${day}, not where. ` +
+    'It counts from that day, and you get a certificate for it here.',
+  creditOwnText: (course: string, day: string) =>
+    `You completed ${course} on ${day}. It counts from that day, and you get a certificate for it here.`,
+  credited: 'Your training counts here now.',
   hours: (hours: string) => `${hours} h on the certificate`,
   certificate: 'View certificate',
   emptyTitle: 'No trainings yet',

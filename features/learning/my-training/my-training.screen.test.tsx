@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { Asked } from '#platform/web/asked.tsx'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { courseModules } from '#training/course-check/course-modules.tsx'
 import { openInvites, respondToInvite } from '#entrance/invitations/invitations.contract.ts'
 import { ana, inviteGuid } from '#entrance/invitations/testing/people.ts'
 import { myStateFacts } from '#foundation/state-facts/state-facts.contract.ts'
 import { me as meEndpoint } from '#identity/sign-in/sign-in.contract.ts'
-import { type MyTraining, myTraining, startTraining } from './my-training.contract.ts'
+import { creditTraining, type MyTraining, myTraining, startTraining } from './my-training.contract.ts'
 import { Screen } from './my-training.screen.tsx'
 import { trainingCard as card } from './testing/cards.ts'
 import { entityGuid, personNamed } from '#identity/sign-in/testing/people.ts'
@@ -206,4 +207,51 @@ test('an invitation that was not answered waits on a card, which says what it is
   expect(await screen.findByText('Invitation Declined')).toBeTruthy()
   expect(shown.sentTo(respondToInvite).map(({ body }) => body)).toEqual([{ inviteGuid, accepted: false }])
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Invitations' })).toBeNull())
+})
+
+test('a course completed elsewhere counts here once the person agrees to what is told', async () => {
+  let counted = false
+  const one = { courseId: 4, name: 'National course' }
+  const shown = renderScreen(
+    <>
+      <Screen />
+      <Asked />
+    </>,
+    {
+      at: '/my-training',
+      me: leo,
+      answers: [
+        answer(myStateFacts, { mine: null, person: { industry: null, volunteer: false } }),
+        answer(openInvites, { rows: [], totalNumberOfItems: 0 }),
+        answer(myTraining, () => ({
+          today: '2026-11-21',
+          continueWith: null,
+          cards: [
+            counted
+              ? card({
+                  ...one,
+                  registrationId: 9,
+                  status: 'Complete',
+                  group: 'UpToDate',
+                  action: 'Review',
+                  certificateId: 7,
+                })
+              : card({ ...one, creditableFrom: '2026-11-03' }),
+          ],
+        })),
+        answer(creditTraining, () => {
+          counted = true
+          return { registrationId: 9, certificateId: 7 }
+        }),
+      ],
+    },
+  )
+  expect(await screen.findByText('You completed this course elsewhere on Nov 3, 2026.')).toBeTruthy()
+  await shown.user.click(screen.getByRole('button', { name: 'Count it here: National course' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Count it here?' }))
+  expect(dialog.getByText(/will see that you completed National course on Nov 3, 2026, not where/)).toBeTruthy()
+  await shown.user.click(dialog.getByRole('button', { name: 'Count it here' }))
+  expect(await screen.findByText('Your training counts here now.')).toBeTruthy()
+  expect(shown.sentTo(creditTraining)[0]?.body).toEqual({ courseId: 4 })
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Count it here/ })).toBeNull())
 })

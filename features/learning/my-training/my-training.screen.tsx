@@ -20,6 +20,7 @@ import classes from './my-training.module.css'
 import { continueOf } from './my-training.rules.ts'
 import { CardsBand } from '../review-cards/cards-band.tsx'
 import { LawCard } from '../my-state/law-card.tsx'
+import { CreditTraining } from './credit-training.tsx'
 import { StartNewest } from './start-newest.tsx'
 import { Badges, ModulesBar, TrainingCard } from './training-card.tsx'
 import { TrainingFacts } from './training-facts.tsx'
@@ -167,6 +168,9 @@ function Continue({ training, card, today }: ContinueProps) {
         <Button component={Link} to={to} variant="filled">
           {myTrainingTexts.continueButton}
         </Button>
+        {card?.creditableFrom && (
+          <CreditTraining courseId={card.courseId} name={card.name} completedOn={card.creditableFrom} />
+        )}
         {card?.outdated && <StartNewest registrationId={training.registrationId} name={name} />}
       </div>
     </section>

@@ -3,16 +3,21 @@ import { z } from 'zod'
 import { type Feature, route } from '#platform/server/feature.ts'
 import type { Db } from '#platform/server/db.ts'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
-import { conflict, Refusal } from '#platform/server/refusal.ts'
+import { conflict, kindOf, Refusal } from '#platform/server/refusal.ts'
 import { rowsOf } from '#platform/server/scope.ts'
+import { issueCertificate } from '#certificates/certificates/issue.server.ts'
 import { inCatalogue } from '#courses/courses/catalogue.server.ts'
 import { publishedCourse } from '#courses/courses/published.server.ts'
+import { audit } from '#foundation/audit-trail/audit.server.ts'
+import { keepCertificate } from '#training/enrollments/changes.server.ts'
+import { creditable, creditCompletion } from '#training/enrollments/credit.server.ts'
 import { RegistrationStatus } from '#training/enrollments/enrollments.contract.ts'
 import { enrollmentsMessages } from '#training/enrollments/enrollments.messages.ts'
 import { isOutdated, startNewest } from '#training/enrollments/floors.server.ts'
 import { startCourse } from '#training/enrollments/enrollments.server.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import {
+  creditTraining,
   type MyTraining,
   myTraining,
   startNewestVersion,
@@ -24,10 +29,14 @@ import { uncountedFrom } from '#courses/courses/floored.server.ts'
 
 export const myTrainingRoom: Feature = {
   routes: [
-    route(myTraining, async ({ entity }, { db, clock }) => {
+    route(myTraining, async ({ entity, caller: { userId } }, { db, clock }) => {
       const today = clock.today(entity.timeZone)
-      const rows = await read(db, entity.id, entity.membershipId)
-      const mine = await Promise.all(rows.map(row => cardOf(db, row, today)))
+      const [rows, credits] = await Promise.all([
+        read(db, entity.id, entity.membershipId),
+        creditable(db, { entity, userId }, today),
+      ])
+      const dayOf = new Map(credits.map(({ courseId, completedOn }) => [courseId, completedOn]))
+      const mine = await Promise.all(rows.map(row => cardOf(db, row, today, dayOf.get(row.courseId) ?? null)))
       const [last] = mine
         .filter(({ card }) => card.status === 'In_Progress')
         .toSorted((one, other) => other.activeAt.localeCompare(one.activeAt))
@@ -36,6 +45,30 @@ export const myTrainingRoom: Feature = {
         cards: mine.map(({ card }) => card).toSorted(byUrgency),
         continueWith: last ? continueOf(last) : null,
       }
+    }),
+
+    route(creditTraining, async ({ caller, entity, body: { courseId } }, services) => {
+      if (caller.actorId !== null) throw new Refusal({ status: 403, message: enrollmentsMessages.lookOnly })
+      return services.db.transaction().execute(async trx => {
+        const credited = await creditCompletion(trx, services, { entity, userId: caller.userId }, courseId)
+        if (!credited)
+          throw new Refusal({
+            status: 409,
+            kind: kindOf(creditTraining, 'nothingToCredit'),
+            message: enrollmentsMessages.nothingToCredit,
+          })
+        const { registrationId, course, completedOn } = credited
+        const issued = await issueCertificate(trx, services, { entityId: entity.id, registrationId })
+        await keepCertificate(trx, { entity }, { id: registrationId }, issued)
+        await audit(trx, services, {
+          caller,
+          entityId: entity.id,
+          action: 'trainings.credited',
+          target: caller.email,
+          detail: { course, completedOn },
+        })
+        return { registrationId, certificateId: issued.certificateId }
+      })
     }),
 
     route(startTraining, async (call, services) => ({
@@ -118,7 +151,7 @@ function continueOf({
     : { registrationId, name, moduleTitle: nextModule?.title ?? '', minutesLeft: left, modules, modulesDone }
 }
 
-async function cardOf(db: Db, row: Row, today: CalendarDate): Promise<Mine> {
+async function cardOf(db: Db, row: Row, today: CalendarDate, creditableFrom: CalendarDate | null): Promise<Mine> {
   const course = await publishedCourse(db, row.versionId, row.language)
   const status = row.status ?? 'Not_Started'
   const modules = course.modules.map(({ id, key, seconds, title, minimumMinutes, ...module }) => ({
@@ -146,6 +179,7 @@ async function cardOf(db: Db, row: Row, today: CalendarDate): Promise<Mine> {
     group: groupOf(standing, today),
     action: actionOf(standing, today),
     newerFrom: row.newerFrom,
+    creditableFrom,
     outdated: row.outdated,
     certificateId: row.certificateId,
     minutesLeft: status === 'Complete' ? course.minutes : minutesLeft(modules, new Map(Object.entries(row.spent))),

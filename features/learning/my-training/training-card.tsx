@@ -6,6 +6,7 @@ import { StatusChip } from '#platform/web/status-chip.tsx'
 import { NATIONAL } from '#courses/course-content/course-content.ts'
 import type { TrainingCard as Training } from './my-training.contract.ts'
 import { stateOf } from './my-training.rules.ts'
+import { CreditTraining } from './credit-training.tsx'
 import { StartNewest } from './start-newest.tsx'
 import { myTrainingTexts } from './my-training.messages.ts'
 import { TrainingFacts } from './training-facts.tsx'
@@ -56,7 +57,7 @@ export function Badges({ training, today }: Pick<CardProps, 'training' | 'today'
 
 /** The one thing to do now, and the certificate once there is one. */
 function Ways({ training, first, starting, onStart }: Omit<CardProps, 'today'>) {
-  const { name, status, action, registrationId, certificateId, outdated } = training
+  const { courseId, name, status, action, registrationId, certificateId, outdated, creditableFrom } = training
   const opens = registrationId !== null && action !== 'Renew'
   const label = myTrainingTexts.actions[action]
   const variant = first && action !== 'Review' ? 'filled' : 'default'
@@ -77,6 +78,7 @@ function Ways({ training, first, starting, onStart }: Omit<CardProps, 'today'>) 
           {label}
         </Button>
       )}
+      {creditableFrom !== null && <CreditTraining courseId={courseId} name={name} completedOn={creditableFrom} />}
       {outdated && registrationId !== null && <StartNewest registrationId={registrationId} name={name} />}
       {certificateId !== null && status === 'Complete' && (
         <Link to={certificatePage} params={{ certificateId }} className={classes.certificate}>

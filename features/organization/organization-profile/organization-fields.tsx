@@ -35,5 +35,6 @@ export const valuesOf = (stored: Organization): z.input<typeof Settings> => ({
   defaultDueDays: stored.defaultDueDays === null ? '' : String(stored.defaultDueDays),
   remindersEnabled: stored.remindersEnabled,
   cyclesEnabled: stored.cyclesEnabled,
+  acceptsCredit: stored.acceptsCredit,
   requireTwoFactor: stored.requireTwoFactor,
 })

@@ -178,6 +178,12 @@ export function Training({ form, timeZone }: SectionProps & { timeZone: string }
           label={organizationProfileTexts.cycles}
           description={organizationProfileTexts.cyclesHint}
         />
+        <Switch
+          of={form}
+          name="acceptsCredit"
+          label={organizationProfileTexts.credit}
+          description={organizationProfileTexts.creditHint}
+        />
       </div>
     </Card>
   )

@@ -46,6 +46,10 @@ export const organizationProfileTexts = {
   reminders: 'Send reminders',
   remindersHint:
     'We email people 30, 7 and 1 days before a due date or a certificate’s expiry, and weekly once a training is overdue.',
+  credit: 'Accept courses completed elsewhere',
+  creditHint:
+    'People who completed a course in another organization can have it count here, from that day on. ' +
+    'It takes one certificate, as taking the course here does.',
   cycles: 'Open renewals automatically',
   cyclesHint:
     'For people whose group or assignment requires a training, ' +

@@ -31,6 +31,7 @@ const stored: Organization = {
   defaultDueDays: 30,
   remindersEnabled: true,
   cyclesEnabled: true,
+  acceptsCredit: true,
   requireTwoFactor: false,
   slug: 'harbor',
   publicLandingPageEnabled: false,

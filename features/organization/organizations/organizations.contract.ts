@@ -94,6 +94,7 @@ const settings = {
     .nullable(),
   remindersEnabled: z.boolean(),
   cyclesEnabled: z.boolean(),
+  acceptsCredit: z.boolean(),
   requireTwoFactor: z.boolean(),
 }
 
@@ -122,6 +123,8 @@ export const Organization = z.object({
   remindersEnabled: z.boolean(),
   /** Whether the next cycle of an assigned training opens by itself. Spec D4. */
   cyclesEnabled: z.boolean(),
+  /** Courses that its people completed in another organization may be credited. */
+  acceptsCredit: z.boolean(),
   /** For its administrators. Spec D2. */
   requireTwoFactor: z.boolean(),
   slug: z.string().nullable(),

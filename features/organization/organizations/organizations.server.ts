@@ -137,7 +137,7 @@ const organizationColumn = (): RawBuilder<Kept> => sql<Kept>`json_build_object(
   'addressLine', e.address_line, 'city', e.city, 'zip', e.zip,
   'stateId', (select l.id from lookups l where l.kind = 'state' and l.code = e.state), 'industryId', e.industry_id, 'website', e.website,
   'timeZone', e.time_zone, 'defaultDueDays', e.default_due_days, 'remindersEnabled', e.reminders_enabled,
-  'cyclesEnabled', e.cycles_enabled, 'requireTwoFactor', e.require_two_factor,
+  'cyclesEnabled', e.cycles_enabled, 'acceptsCredit', e.accepts_credit, 'requireTwoFactor', e.require_two_factor,
   'slug', e.slug, 'publicLandingPageEnabled', e.public_landing_page_enabled, 'whiteListedDomains', e.white_listed_domains, 'version', e.version)`
 
 const withLink = ({ config }: Services, kept: Kept): Organization => ({

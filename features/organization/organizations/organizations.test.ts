@@ -33,6 +33,7 @@ const everything = {
   defaultDueDays: 30,
   remindersEnabled: false,
   cyclesEnabled: false,
+  acceptsCredit: false,
   requireTwoFactor: true,
 }
 

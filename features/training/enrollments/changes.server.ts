@@ -54,7 +54,7 @@ export async function complete(
 export async function keepCertificate(
   trx: Trx,
   { entity }: Scoped,
-  { id }: Taken,
+  { id }: Pick<Taken, 'id'>,
   { certificateId, certificateName }: { certificateId: number; certificateName: string },
 ): Promise<void> {
   await entity

@@ -30,6 +30,8 @@ export const enrollmentsMessages = {
   waitUntil: (time: string) => `You can try again from ${time}.`,
   noLanguage: 'This training is not available in that language.',
   notInCatalogue: 'This training is not in your catalog.',
+  nothingToCredit:
+    'There is no completion elsewhere that could count here any more. Reload the page to see how you stand.',
   holds: 'You have completed this training, and its certificate does not expire.',
   renewFrom: (date: string) => `You can renew this training from ${date}.`,
 } as const

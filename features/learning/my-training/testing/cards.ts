@@ -21,6 +21,7 @@ export const trainingCard = (given: Partial<TrainingCard>): TrainingCard => ({
   expiresOn: null,
   certificateId: null,
   newerFrom: null,
+  creditableFrom: null,
   outdated: false,
   nextModule: null,
   ...given,

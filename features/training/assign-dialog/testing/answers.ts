@@ -61,6 +61,7 @@ const harbor: Organization = {
   defaultDueDays: null,
   remindersEnabled: true,
   cyclesEnabled: true,
+  acceptsCredit: true,
   requireTwoFactor: false,
   slug: null,
   publicLandingPageEnabled: false,

@@ -110,3 +110,53 @@ test('a week goes by, its effects are told at once, and the look back says when 
   await page.getByRole('button', { name: 'Show as text' }).click()
   await expectAccessibleInBothThemes(page)
 })
+
+test('a report is written, rated by oneself and compared, and what was written is never sent @phone', async ({
+  page,
+}) => {
+  const sent: string[] = []
+  page.on('request', request => sent.push(request.postData() ?? ''))
+  await signIn(page, leo)
+  await openPage(page, 'making-a-report', 'report-darius')
+  await expectAccessibleInBothThemes(page)
+  const fields = page.getByRole('article').locator('form').getByRole('textbox')
+  for (const field of await fields.all()) await field.fill('obviously unusualword '.repeat(30))
+  await page.getByRole('button', { name: 'Go on to rate it' }).press('Enter')
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('group').getByRole('checkbox').first().press('Space')
+  await page.getByRole('button', { name: 'Show me hints' }).press('Enter')
+  await expect(page.getByText(/You wrote "obviously"/)).toBeVisible()
+  await page.getByRole('button', { name: 'Compare with a model' }).press('Enter')
+  await expect(page.getByText('Done. Read both:', { exact: false })).toBeVisible()
+  await expect(page.getByText('A model', { exact: true })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await openPage(page, 'making-a-report', 'report-darius')
+  await expect(page.getByText('unusualword', { exact: false }).first()).toBeVisible()
+  expect(sent.join(' ')).not.toContain('unusualword')
+  await page.getByRole('button', { name: 'Remove my text from this device' }).click()
+  await expect(page.getByText('unusualword', { exact: false })).toHaveCount(0)
+})
+
+const drawings = [
+  ['marks-nico', 'Which of these marks need a closer look?'],
+  ['scene-practice', null],
+] as const
+
+for (const [key, ask] of drawings)
+  test(`things are chosen in a drawing by keyboard alone, and each has its word afterwards: ${key} @phone`, async ({
+    page,
+  }) => {
+    await signIn(page, leo)
+    await openPage(page, 'abuse-and-neglect', key)
+    // High enough for all of it: what happens to lie under the bar at the bottom is no small target.
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 2400 })
+    if (ask) await expect(page.getByText(ask)).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    const things = page.getByRole('article').getByRole('checkbox')
+    await things.first().press('Space')
+    await page.getByRole('button', { name: 'Check my choice' }).press('Enter')
+    await expect(page.getByText('Read the word on each.', { exact: false })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('button', { name: 'Show as text' }).click()
+    await expectAccessibleInBothThemes(page)
+  })

@@ -18,10 +18,11 @@ export function SignInFrame({ title, lead, children, footer, beside }: SignInFra
   return (
     <div className={classes.frame}>
       <main className={classes.column}>
-        <div className={classes.brand}>
+        {/* The server writes what stands there: an ordinary link loads it. */}
+        <a href="/" className={classes.brand}>
           <Mark size={36} />
           <span>{settings.productName}</span>
-        </div>
+        </a>
         <div className={classes.card}>
           <PageTitle>{title}</PageTitle>
           {lead && <p className={classes.lead}>{lead}</p>}

@@ -1,4 +1,5 @@
 import { Button, Switch } from '@mantine/core'
+import { useState } from 'react'
 import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
 import { Icon } from '#platform/web/icons.tsx'
@@ -48,17 +49,24 @@ export function CardsDone({ first, nextOn, waiting, seen, total }: CardsDoneProp
 function WeeklyMail() {
   const lookOnly = useMe().impersonatedBy !== null
   const { data } = useEndpoint(mailPreferences, {}, { quiet: true })
+  // What was chosen is shown at once, and taken back if it could not be saved.
+  const [chosen, setChosen] = useState<boolean | null>(null)
   const save = useSend(saveMailPreferences, {
     refreshes: [mailPreferences],
     onDone: (_, { cards }) => toast(cards ? texts.mailOn : texts.mailOff),
   })
   if (!data || lookOnly) return null
+  const choose = async (cards: boolean) => {
+    setChosen(cards)
+    await save.fire({ cards })
+    setChosen(null)
+  }
   return (
     <Switch
       label={texts.mail}
-      checked={data.cards}
+      checked={chosen ?? data.cards}
       disabled={save.sending}
-      onChange={event => void save.fire({ cards: event.currentTarget.checked })}
+      onChange={event => void choose(event.currentTarget.checked)}
     />
   )
 }

@@ -36,7 +36,7 @@ const waiting = new WeakMap<object, { readonly from: Date; readonly folder: stri
  * programs of before cannot read yet waits for `publishWaiting`. Spec D4.
  */
 export async function publishCourses(services: Services, folder = CONTENT): Promise<void> {
-  const { courses, mistakes } = await readCourses(folder)
+  const { courses, mistakes } = await readOnce(folder)
   if (mistakes.length > 0) throw new CannotPublish(mistakes.map(describeMistake))
   await services.db.transaction().execute(async trx => {
     await lockPublishing(trx)
@@ -54,6 +54,15 @@ export async function publishCourses(services: Services, folder = CONTENT): Prom
     waiting.set(services.db, { from, folder })
     services.log.info(coursesMessages.waits(held, from))
   })
+}
+
+let own: ReturnType<typeof readCourses> | undefined
+
+/** The program's own courses do not change while it runs, and to read them takes longer than to publish them. */
+function readOnce(folder: string): ReturnType<typeof readCourses> {
+  if (folder !== CONTENT) return readCourses(folder)
+  own ??= readCourses(CONTENT)
+  return own
 }
 
 /** A sweep: publishes what had to wait, once its time has come. Free of charge while nothing waits. */

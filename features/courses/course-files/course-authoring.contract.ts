@@ -47,6 +47,13 @@ export const AuthoredModule = z.discriminatedUnion(
   'must be lesson, exam or evaluation',
 )
 
+/** A shorter edition: the pages with `core: true`, with times and hours of its own; what is not named takes no time. */
+const AuthoredEdition = z.strictObject({
+  slug: Key,
+  hours: z.number('must be a number').positive('must be more than 0'),
+  minimumMinutes: z.record(Key, count(0)),
+})
+
 /** `course.yaml` of a course: what all its languages share. */
 export const AuthoredCourse = z.strictObject({
   header: Text,
@@ -59,6 +66,7 @@ export const AuthoredCourse = z.strictObject({
     .array(z.string().regex(LANGUAGE_PATTERN, "must be a language code, like 'en'"))
     .refine(languages => languages[0] === 'en', "must start with 'en': every course is written in English first"),
   modules: z.array(AuthoredModule).min(1, 'must name at least one module'),
+  editions: z.array(AuthoredEdition).min(1, 'must have at least one edition').optional(),
   sources: z
     .array(
       z.strictObject({
@@ -85,7 +93,12 @@ export const AuthoredCourse = z.strictObject({
 })
 
 /** `course.yaml` of a language. */
-export const AuthoredCourseText = z.strictObject({ name: Text, description: Text, attestation: Text })
+export const AuthoredCourseText = z.strictObject({
+  name: Text,
+  description: Text,
+  attestation: Text,
+  editions: z.record(Key, z.strictObject({ name: Text, description: Text })).optional(),
+})
 
 /** `module.yaml` of a lesson: its pages in order, each a Markdown file of that name. */
 export const AuthoredLesson = z.strictObject({
@@ -217,5 +230,6 @@ export const AuthoredCards = z
   .min(1, 'must have at least one card')
 
 export type AuthoredModule = z.infer<typeof AuthoredModule>
+export type AuthoredEdition = z.infer<typeof AuthoredEdition>
 export type AuthoredCourse = z.infer<typeof AuthoredCourse>
 export type AuthoredPage = z.infer<typeof AuthoredPage>

@@ -9,6 +9,7 @@ import { seatSeconds } from '../page-kinds/seat-time.rules.ts'
 import { AuthoredCourse } from './course-authoring.contract.ts'
 import { listFolder, refuseStrangers } from './course-folders.server.ts'
 import { compareLanguages } from './course-language-checks.server.ts'
+import { type EditionNames, editionsOf } from './course-editions.server.ts'
 import { readLanguage } from './course-language-files.server.ts'
 import type { Reading } from './course-lesson-files.server.ts'
 import { collectMistakes, readText, readYaml, refuseDuplicates } from '#platform/server/authored-files.ts'
@@ -87,17 +88,18 @@ function checkCourse(slug: string, { value, lineOf }: Authored<AuthoredCourse>, 
   refuseDuplicates(value.languages, 'language', file, index => lineOf(['languages', index]), mistakes)
 }
 
-async function readCourse(root: string, slug: string, mistakes: Mistakes): Promise<CourseFile | undefined> {
+/** A course and its editions. */
+async function readCourse(root: string, slug: string, mistakes: Mistakes): Promise<CourseFile[]> {
   if (!SLUG_PATTERN.test(slug)) {
     mistakes.add(slug, undefined, "A course folder's name must be lowercase words joined by hyphens; rename it.")
-    return undefined
+    return []
   }
   const file = join(slug, 'course.yaml')
   const text = await readText(root, file, mistakes)
   const authored = text === undefined ? undefined : readYaml(AuthoredCourse, text, file, mistakes)
-  if (!authored) return undefined
+  if (!authored) return []
   checkCourse(slug, authored, mistakes)
-  const { modules: _modules, languages, ...shared } = authored.value
+  const { modules: _modules, editions: _editions, languages, ...shared } = authored.value
   await refuseStrangers(
     root,
     slug,
@@ -112,12 +114,16 @@ async function readCourse(root: string, slug: string, mistakes: Mistakes): Promi
     mistakes,
     media: new Set(media.map(({ name }) => name)),
     usedMedia: new Set(),
+    core: new Set(),
     sources: new Set(shared.sources.map(({ key }) => key)),
   }
   const texts: CourseText[] = []
+  const names = new Map<string, EditionNames>()
   for (const language of new Set(languages)) {
     const read = await readLanguage(slug, language, authored.value, reading)
-    if (read) texts.push(read)
+    if (!read) continue
+    texts.push(read.text)
+    names.set(language, read.editions)
   }
   for (const { name } of media) {
     if (!reading.usedMedia.has(name)) {
@@ -126,10 +132,22 @@ async function readCourse(root: string, slug: string, mistakes: Mistakes): Promi
   }
   checkTimes(slug, authored, texts, mistakes)
   const [english, ...others] = texts
-  if (english?.language !== 'en') return undefined
+  if (english?.language !== 'en') return []
   for (const other of others) compareLanguages(slug, english, other, mistakes)
   const course = { slug, ...shared, name: english.name, isCE: shared.ce !== undefined, languages: texts, media }
-  return { course, mediaFolder: join(root, slug, 'media') }
+  // What a file with a mistake leaves out would only be told again.
+  const editions = mistakes.list.length > 0 ? [] : editionsOf({ course, authored, core: reading.core, names }, mistakes)
+  return [course, ...editions].map(one => ({ course: one, mediaFolder: join(root, slug, 'media') }))
+}
+
+/** Two courses of one name would be one in the database. */
+function refuseTaken(read: readonly CourseFile[], before: readonly CourseFile[], mistakes: Mistakes): void {
+  const taken = new Set(before.map(({ course }) => course.slug))
+  for (const { course } of read) {
+    if (taken.has(course.slug))
+      mistakes.add(course.slug, undefined, `There is another course or edition of this name; rename one of them.`)
+    taken.add(course.slug)
+  }
 }
 
 /**
@@ -145,8 +163,9 @@ export async function readCourses(dir: string): Promise<{ courses: CourseFile[];
     if (!isFolder) {
       found.add(name, undefined, 'Courses are folders; move this file into one or remove it.')
     }
-    const course = isFolder ? await readCourse(dir, name, found) : undefined
-    if (course && found.list.length === 0) courses.push(course)
+    const read = isFolder ? await readCourse(dir, name, found) : []
+    refuseTaken(read, courses, found)
+    if (found.list.length === 0) courses.push(...read)
     mistakes.push(...found.list)
   }
   return { courses, mistakes }

@@ -126,6 +126,47 @@ describe('the digest of a version', () => {
   })
 })
 
+describe('an edition', () => {
+  const textOf = (file: string) => given(sampleFiles[file])
+  const named = (language: string) => {
+    const [course, page] = [`sample/${language}/course.yaml`, `sample/${language}/basics/test.md`]
+    return {
+      [course]: `${textOf(course)}editions: { short: { name: Short, description: Less of it. } }\n`,
+      [page]: textOf(page).replace('title: Test', 'title: Test\ncore: true'),
+    }
+  }
+  const files = {
+    ...sampleFiles,
+    'sample/course.yaml': given(sampleFiles['sample/course.yaml']).replace(
+      'sources:',
+      'editions:\n  - { slug: short, hours: 0.01, minimumMinutes: { exam: 1 } }\nsources:',
+    ),
+    ...named('en'),
+    ...named('es'),
+  }
+
+  it('is a course of its own, of the core pages and what asks about them', async () => {
+    const { courses, mistakes } = await readFiles(files)
+    expect(mistakes).toEqual([])
+    const short = given(courses.find(({ course }) => course.slug === 'short')).course
+    expect(Course.parse(short)).toMatchObject({ name: 'Short', version: '1.0.0', hours: 0.01, media: [] })
+    const [lesson, exam] = given(short.languages[0]).modules
+    expect(lesson).toMatchObject({ key: 'basics', minimumMinutes: 0, pages: [{ key: 'test' }] })
+    expect(lesson?.seconds).toBe(lesson?.kind === 'lesson' ? seatSeconds(lesson.pages) : 0)
+    expect(exam).toMatchObject({ kind: 'exam', minimumMinutes: 1 })
+    expect(short.languages.map(({ language, name }) => [language, name])).toEqual([
+      ['en', 'Short'],
+      ['es', 'Short'],
+    ])
+  })
+
+  it('leaves the course as it was, to the fingerprint', async () => {
+    const { courses } = await readFiles(files)
+    const whole = given(courses.find(({ course }) => course.slug === 'sample')).course
+    expect(versionDigest(whole)).toBe(versionDigest(await readSample()))
+  })
+})
+
 describe('the courses that come with the product', () => {
   const reading = readCourses(content)
 

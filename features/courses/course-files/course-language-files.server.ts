@@ -9,7 +9,8 @@ import { CARDS_FILE, readCards } from './course-cards-file.server.ts'
 import { refuseGiveAways } from './course-give-aways.server.ts'
 import { readLesson } from './course-lesson-files.server.ts'
 import type { Reading } from './course-lesson-files.server.ts'
-import { readText, readYaml } from '#platform/server/authored-files.ts'
+import { type Lines, type Mistakes, readText, readYaml } from '#platform/server/authored-files.ts'
+import type { EditionNames } from './course-editions.server.ts'
 import { QUESTION_FILES, readEvaluation, readExam } from './course-question-files.server.ts'
 
 const listed = (names: readonly string[]) => new Intl.ListFormat('en-US', { style: 'long' }).format(names)
@@ -65,13 +66,49 @@ async function readModule(
   }
 }
 
+async function readModules(
+  folder: string,
+  language: string,
+  authored: AuthoredCourse,
+  present: ReadonlySet<string>,
+  reading: Reading,
+): Promise<CourseModule[]> {
+  const modules: CourseModule[] = []
+  for (const [index, module] of authored.modules.entries()) {
+    if (!present.has(module.key)) {
+      reading.mistakes.add(
+        join(folder, module.key),
+        undefined,
+        `The module '${module.key}' is missing in '${language}'; write it, as every language has every module.`,
+      )
+      continue
+    }
+    const before = authored.modules.slice(0, index)
+    const read = await readModule(module, join(folder, module.key), before, modules, reading)
+    if (read) modules.push(read)
+  }
+  return modules
+}
+
+function refuseUnknownEditions(
+  named: Readonly<Record<string, unknown>>,
+  { editions = [] }: AuthoredCourse,
+  file: string,
+  lineOf: Lines,
+  mistakes: Mistakes,
+): void {
+  for (const slug of Object.keys(named))
+    if (!editions.some(edition => edition.slug === slug))
+      mistakes.add(file, lineOf(['editions', slug]), `The course has no edition '${slug}'; remove its name here.`)
+}
+
 /** Reads a course in one language: the texts in its course.yaml and every module. */
 export async function readLanguage(
   slug: string,
   language: string,
   authored: AuthoredCourse,
   shared: Omit<Reading, 'cases'>,
-): Promise<CourseText | undefined> {
+): Promise<{ text: CourseText; editions: EditionNames } | undefined> {
   const { root, mistakes } = shared
   const folder = join(slug, language)
   const file = join(folder, 'course.yaml')
@@ -96,23 +133,15 @@ export async function readLanguage(
   const casesFolder = join(folder, CASES_FOLDER)
   const cases = await readCases(root, casesFolder, await listFolder(join(root, casesFolder)), mistakes)
   const reading: Reading = { ...shared, cases }
-  const present = new Set(found.map(({ name }) => name))
-  const modules: CourseModule[] = []
-  for (const [index, module] of authored.modules.entries()) {
-    if (!present.has(module.key)) {
-      mistakes.add(
-        join(folder, module.key),
-        undefined,
-        `The module '${module.key}' is missing in '${language}'; write it, as every language has every module.`,
-      )
-      continue
-    }
-    const before = authored.modules.slice(0, index)
-    const read = await readModule(module, join(folder, module.key), before, modules, reading)
-    if (read) modules.push(read)
-  }
+  const modules = await readModules(folder, language, authored, new Set(found.map(({ name }) => name)), reading)
   refuseUnusedCases(cases, mistakes)
   refuseGiveAways(folder, modules, mistakes)
   const cards = withCards ? await readCards(folder, reading) : undefined
-  return words && { language, ...words.value, modules, ...(cards && { cards }) }
+  if (!words) return undefined
+  const { editions, ...named } = words.value
+  refuseUnknownEditions(editions ?? {}, authored, file, words.lineOf, mistakes)
+  return {
+    text: { language, ...named, modules, ...(cards && { cards }) },
+    editions: new Map(Object.entries(editions ?? {})),
+  }
 }

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Page } from '../course-content/course-content.ts'
 import type { Cases } from '../page-kinds/cases.server.ts'
 import { readPractice } from '../page-kinds/practice-files.server.ts'
@@ -6,6 +6,7 @@ import { slotMistakes } from '../page-kinds/slots.rules.ts'
 import { letterOf } from '../page-kinds/page-base.ts'
 import { CHECK_SECONDS, IMAGE_SECONDS, readingSeconds, SCENARIO_SECONDS } from '../page-kinds/seat-time.rules.ts'
 import { AuthoredLesson, AuthoredPage } from './course-authoring.contract.ts'
+import { placeOf } from './course-editions.server.ts'
 import { renderMarkdown, splitFrontMatter } from './course-markdown.server.ts'
 import { readText, readYaml, refuseDuplicates } from '#platform/server/authored-files.ts'
 import type { Authored, Mistakes } from '#platform/server/authored-files.ts'
@@ -18,6 +19,8 @@ export type Reading = {
   media: ReadonlySet<string>
   usedMedia: Set<string>
   sources: ReadonlySet<string>
+  /** Pages that are in every edition; filled while pages are read. */
+  core: Set<string>
   /** The case sheets of the language. */
   cases: Cases
 }
@@ -52,7 +55,8 @@ async function readPage(key: string, file: string, reading: Reading): Promise<Pa
   }
   refuseUnknownSources(page, file, reading)
   refuseMissingMedia(page, file, reading)
-  const { kind } = page.value
+  const { kind, core } = page.value
+  if (core) reading.core.add(placeOf(basename(dirname(file)), key))
   tell(slotMistakes(parts.yaml, false), 1)
   tell(slotMistakes(parts.body, kind !== 'check'), parts.bodyLine - 1)
   if (parts.body.trim() === '' && kind !== 'image') {

@@ -30,6 +30,23 @@ const tellingPool = Array.from({ length: 12 }, (_, index) => {
     '  explanation: Because.\n  source: law\n'
   )
 }).join('')
+/** The sample with an edition `short` of the page named. */
+const edition = (page: string, minimumMinutes = '{}', hours = 0.01): Files => {
+  const named = 'editions: { short: { name: Short, description: A short one. } }\n'
+  const files: Files = {
+    ...sampleFiles,
+    'sample/course.yaml': textOf('sample/course.yaml').replace(
+      'sources:',
+      `editions:\n  - { slug: short, hours: ${hours}, minimumMinutes: ${minimumMinutes} }\nsources:`,
+    ),
+  }
+  for (const language of ['en', 'es']) {
+    files[`sample/${language}/course.yaml`] = textOf(`sample/${language}/course.yaml`) + named
+    const file = `sample/${language}/basics/${page}.md`
+    if (page) files[file] = textOf(file).replace(/\ntitle:/, '\ncore: true\ntitle:')
+  }
+  return files
+}
 const card = (key: string, source = 'law') => `- key: ${key}\n  front: Front?\n  back: Back.\n  source: ${source}\n`
 const tellingChecks = Array.from({ length: 11 }, (_, index) => `again-${index + 1}`)
 
@@ -84,6 +101,51 @@ const broken: [string, Files, string][] = [
     'a card that one language lacks',
     { ...and('sample/en/cards.yaml', card('first') + card('second')), 'sample/es/cards.yaml': card('first') },
     "sample/es/cards.yaml: The card 'second' of the English text is missing; add it.",
+  ],
+  [
+    'an edition without a core page',
+    edition(''),
+    "sample/course.yaml:12: The edition 'short' has no page: mark the pages that belong to it with 'core: true'.",
+  ],
+  [
+    'an edition that takes longer than its pages',
+    edition('start', '{ basics: 9 }'),
+    "sample/course.yaml:12: The edition 'short' asks for 9 minutes in 'basics' but its seat time in 'en' is 0; lower it.",
+  ],
+  [
+    'an edition whose hours are more than it holds',
+    edition('start', '{}', 5),
+    "sample/course.yaml:12: The edition 'short' says 5 hours but its seat time in 'en' is",
+  ],
+  [
+    'an edition that times a module which is not there',
+    edition('start', '{ gone: 1 }'),
+    "sample/course.yaml:12: The edition 'short' names the module 'gone', which the course does not have; remove it.",
+  ],
+  [
+    'an edition that one language does not name',
+    { ...edition('start'), 'sample/es/course.yaml': sampleFiles['sample/es/course.yaml'] },
+    "sample/es/course.yaml: The edition 'short' has no name here; add it to 'editions'.",
+  ],
+  [
+    'a name for an edition that is not there',
+    and(
+      'sample/en/course.yaml',
+      `${textOf('sample/en/course.yaml')}editions: { other: { name: Other, description: An other. } }\n`,
+    ),
+    "sample/en/course.yaml:4: The course has no edition 'other'; remove its name here.",
+  ],
+  [
+    'an edition of the name of the course',
+    Object.fromEntries(
+      Object.entries(edition('start')).map(([file, text]) => [file, String(text).replaceAll('short', 'sample')]),
+    ),
+    'sample: There is another course or edition of this name; rename one of them.',
+  ],
+  [
+    'a core page that says no',
+    withText(start, 'title: Start', 'title: Start\ncore: false'),
+    "sample/en/basics/start.md:4: 'core' must be true",
   ],
   [
     'a folder whose name is no slug',

@@ -15,4 +15,6 @@ export const pageKeys = {
   title: AuthoredText,
   contentNote: AuthoredText.optional(),
   sources: z.array(AuthoredKey).default([]),
+  /** In the shorter editions of the course, too. */
+  core: z.literal(true, 'must be true, or left out').optional(),
 }

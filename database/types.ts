@@ -390,6 +390,7 @@ export interface Evaluations {
 export interface ExamAttempts {
   answers: Generated<JsonColumn<"exam_attempts.answers">>;
   byTopic: JsonColumn<"exam_attempts.by_topic"> | null;
+  confidence: Generated<JsonColumn<"exam_attempts.confidence">>;
   drawn: string[];
   entityId: number;
   finishedAt: string | null;

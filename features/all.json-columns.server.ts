@@ -24,6 +24,7 @@ declare module '../database/json-columns.ts' {
     'course_versions.sources': StoredSource[]
     'evaluations.answers': z.output<typeof sendEvaluation.body>['answers']
     'exam_attempts.answers': OpenAttempt['answers']
+    'exam_attempts.confidence': OpenAttempt['confidence']
     'exam_attempts.by_topic': ExamVerdict['byTopic']
     'exports.query': Open
     'jurisdictions.notes': string[]

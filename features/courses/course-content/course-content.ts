@@ -202,6 +202,8 @@ export const ExamModule = z.object({
   drawn: z.int().positive(),
   attempts: z.int().positive(),
   waitHours: z.int().nonnegative(),
+  /** Asks how sure one is of each answer. It never changes the score. */
+  confidence: z.literal(true).optional(),
   /** The lessons the questions belong to, in the order of the course: key and title of the lesson. */
   topics: z.array(z.object({ key: Key, title: Text })).min(1),
   /** How many questions of each topic one attempt has; without it as evenly as can be. */

@@ -93,7 +93,21 @@ export function learnerView(module: CourseModule, learner: string | null): Learn
     case 'exam': {
       const { key, kind, title, summary, minimumMinutes, seconds, passMark, drawn, attempts, waitHours, topics } =
         module
-      return { key, kind, title, summary, minimumMinutes, seconds, passMark, drawn, attempts, waitHours, topics }
+      const { confidence } = module
+      return {
+        key,
+        kind,
+        title,
+        summary,
+        minimumMinutes,
+        seconds,
+        passMark,
+        drawn,
+        attempts,
+        waitHours,
+        topics,
+        ...(confidence && { confidence }),
+      }
     }
     case 'evaluation':
       return module

@@ -41,6 +41,7 @@ export const AuthoredModule = z.discriminatedUnion(
       attempts: count(1),
       waitHours: count(0),
       blueprint: z.record(Key, count(1)).optional(),
+      confidence: z.literal(true, 'must be true, or left out').optional(),
     }),
     z.strictObject({ ...moduleBase, kind: z.literal('evaluation') }),
   ],

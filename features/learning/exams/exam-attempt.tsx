@@ -10,6 +10,7 @@ import { studyTexts } from '../study/study.messages.ts'
 import { addressIn, Review } from './exam-review.tsx'
 import { examTexts } from './exams.messages.ts'
 import { useAttemptAnswers } from './attempt-answers.tsx'
+import { HowSure } from './how-sure.tsx'
 import classes from './exam.module.css'
 
 interface AttemptProps {
@@ -21,12 +22,9 @@ interface AttemptProps {
 /** One question per screen, with an overview of all, then a review before they are handed in. */
 export function ExamAttempt({ exam, attempt, pageKey }: AttemptProps) {
   const { goTo } = usePlayer()
-  const { answers, choose, settle } = useAttemptAnswers(attempt)
+  const { answers, choose, settle, ...said } = useAttemptAnswers(attempt)
   const { questions } = attempt
-  const reviewing = pageKey === REVIEW
-  const at = reviewing
-    ? questions.length
-    : Math.min(questions.length, Math.max(1, Number.parseInt(pageKey, 10) || 1)) - 1
+  const at = placeIn(questions.length, pageKey)
   const question = questions[at]
   const isAnswered = (key: string) => (answers[key] ?? []).length > 0
   const answered = questions.filter(({ key }) => isAnswered(key)).length
@@ -46,6 +44,7 @@ export function ExamAttempt({ exam, attempt, pageKey }: AttemptProps) {
       {question ? (
         <PageFrame key={question.key} title={examTexts.question(at + 1, questions.length)} above={above}>
           <Question question={question} chosen={answers[question.key] ?? []} onChoose={choose} />
+          <Asked exam={exam} of={question.key} answered={isAnswered(question.key)} {...said} />
           <Overview exam={exam} questions={questions} isAnswered={isAnswered} current={at} />
         </PageFrame>
       ) : (
@@ -68,6 +67,22 @@ export function ExamAttempt({ exam, attempt, pageKey }: AttemptProps) {
       />
     </>
   )
+}
+
+/** The question that an address names; past the last one: the review. */
+const placeIn = (questions: number, pageKey: string): number =>
+  pageKey === REVIEW ? questions : Math.min(questions, Math.max(1, Number.parseInt(pageKey, 10) || 1)) - 1
+
+interface AskedProps extends Pick<ReturnType<typeof useAttemptAnswers>, 'confidence' | 'say'> {
+  readonly exam: ExamModule
+  readonly of: string
+  readonly answered: boolean
+}
+
+/** Once there is an answer, if the exam asks how sure one is of it. */
+function Asked({ exam, of, answered, confidence, say }: AskedProps) {
+  if (!exam.confidence || !answered) return null
+  return <HowSure question={of} value={confidence[of]} onChange={value => say(of, value)} />
 }
 
 interface QuestionProps {

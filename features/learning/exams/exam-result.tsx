@@ -114,11 +114,12 @@ function Missed({ missed, language }: { missed: AttemptResult['missed']; languag
     <section className={classes.section}>
       <h2>{examTexts.missed}</h2>
       <ol className={classes.missed}>
-        {missed.map(({ key, question, chosen, explanation, source, correct, moduleKey, pageKey }) => {
+        {missed.map(({ key, question, chosen, explanation, source, correct, moduleKey, pageKey, sure }) => {
           const found = view.sources.find(one => one.key === source)
           return (
             <li key={key} lang={language}>
               <h3>{question}</h3>
+              {sure && <p className={classes.sureMark}>{examTexts.sureMissed}</p>}
               <dl>
                 <dt>{examTexts.yourAnswer}</dt>
                 <dd>{chosen.length > 0 ? chosen.join('; ') : examTexts.noAnswer}</dd>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answer, answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { Questions } from '#platform/web/dialog.tsx'
@@ -37,9 +37,15 @@ const show = (answers: Answer[], query = '?module=exam') =>
   )
 const saving = answer(saveAttempt, ({ body }) => ({
   answers: body?.['answers'] as Record<string, string[]>,
+  confidence: {},
   savedAt: '2026-11-20T18:42:00.000Z',
 }))
 const opened = answer(openModule, examView(examState({ open: openAttempt })))
+/** An exam that asks how sure one is. */
+const asking = (open = openAttempt) => {
+  const view = examView(examState({ open }))
+  return answer(openModule, { ...view, module: { ...view.module, confidence: true } } as typeof view)
+}
 
 const failed: AttemptResult = {
   attemptId: 9,
@@ -59,6 +65,7 @@ const failed: AttemptResult = {
       moduleKey: 'first',
       pageKey: 'start',
       correct: null,
+      sure: false,
     },
   ],
 }
@@ -112,7 +119,7 @@ test('nothing is handed in while answers are on their way, and a minimum time is
     [
       opened,
       answer(saveAttempt, () =>
-        online ? { answers: { one: ['a'] }, savedAt: '2026-11-20T18:42:00.000Z' } : refuse(503),
+        online ? { answers: { one: ['a'] }, confidence: {}, savedAt: '2026-11-20T18:42:00.000Z' } : refuse(503),
       ),
       answer(submitAttempt, refuse(409, { kind: 'minimumTime', message: '4:10 of 5:00 minimum time' })),
     ],
@@ -160,4 +167,32 @@ test('checks that were missed at first are offered before the exam', async () =>
   const link = screen.getByRole('link', { name: 'A test' })
   expect(link.getAttribute('href')).toBe(`/my-training/${registrationId}?module=first&page=test`)
   expect(screen.getByRole('button', { name: 'Start attempt 1' })).toBeTruthy()
+})
+
+test('after an answer one may say how sure one is, which is kept with it', async () => {
+  const shown = show([asking(), saving], '?module=exam&page=1')
+  const yes = await screen.findByLabelText('Yes to one')
+  expect(screen.queryByRole('radiogroup', { name: /^How sure are you\?/ })).toBeNull()
+  await shown.user.click(yes)
+  const sure = within(screen.getByRole('radiogroup', { name: /^How sure are you\?/ }))
+  expect(sure.getAllByRole('radio').map(one => one.closest('label')?.textContent)).toEqual([
+    'A guess',
+    'Fairly sure',
+    'Sure',
+  ])
+  await shown.user.click(sure.getByLabelText('Fairly sure'))
+  await waitFor(() =>
+    expect(shown.sentTo(saveAttempt).at(-1)?.body).toEqual({ answers: {}, confidence: { one: 'fairly' } }),
+  )
+  expect(shown.sentTo(saveAttempt)[0]?.body).toEqual({ answers: { one: ['a'] } })
+})
+
+test('what was said before is shown again, and an exam that does not ask shows nothing', async () => {
+  const open = { ...openAttempt, answers: { one: ['a'] }, confidence: { one: 'sure' as const } }
+  const asked = show([asking(open), saving], '?module=exam&page=1')
+  expect(((await screen.findByLabelText('Sure')) as HTMLInputElement).checked).toBe(true)
+  asked.unmount()
+  show([answer(openModule, examView(examState({ open }))), saving], '?module=exam&page=1')
+  await screen.findByLabelText('Yes to one')
+  expect(screen.queryByRole('radiogroup')).toBeNull()
 })

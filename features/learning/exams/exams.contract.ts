@@ -3,6 +3,7 @@ import { endpoint } from '#platform/shared/endpoint.ts'
 import {
   AttemptResult,
   CHOICES_MAX,
+  Confidence,
   ExamState,
   Key,
   ofLearner,
@@ -23,8 +24,16 @@ export const saveAttempt = endpoint({
   method: 'PUT',
   path: '/player/:registrationId/attempts/:attemptId',
   summary: 'Save answers of an open attempt; the last one for each question counts',
-  body: z.strictObject({ answers: z.record(Key, z.array(Key).max(CHOICES_MAX)) }),
-  response: z.object({ answers: z.record(z.string(), z.array(z.string())), savedAt: z.iso.datetime() }),
+  body: z.strictObject({
+    answers: z.record(Key, z.array(Key).max(CHOICES_MAX)),
+    /** How sure the person is; it never changes the score. */
+    confidence: z.record(Key, Confidence).optional(),
+  }),
+  response: z.object({
+    answers: z.record(z.string(), z.array(z.string())),
+    confidence: z.record(z.string(), Confidence),
+    savedAt: z.iso.datetime(),
+  }),
   refusals: ['complete', 'attemptClosed'],
 })
 

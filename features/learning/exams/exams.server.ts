@@ -87,13 +87,18 @@ const examRoutes = [
         const { clock } = services
         const { attempt, exam } = attemptOf(study, call.params.attemptId)
         for (const [key, chosen] of Object.entries(body.answers)) checkAnswer(exam, attempt, key, chosen)
+        for (const key of Object.keys(body.confidence ?? {}))
+          if (!attempt.drawn.includes(key)) throw refuse(saveAttempt, `confidence.${key}`, examsMessages.noQuestion)
         // One statement, so that answers saved by two tabs at once are all kept.
         const saved = await entity
           .update('examAttempts', trx)
-          .set({ answers: sql`answers || ${JSON.stringify(body.answers)}::jsonb` })
+          .set({
+            answers: sql`answers || ${JSON.stringify(body.answers)}::jsonb`,
+            confidence: sql`confidence || ${JSON.stringify(body.confidence ?? {})}::jsonb`,
+          })
           .where('examAttempts.id', '=', attempt.id)
           .where('examAttempts.finishedAt', 'is', null)
-          .returning('examAttempts.answers')
+          .returning(['examAttempts.answers', 'examAttempts.confidence'])
           .executeTakeFirst()
         if (!saved)
           throw new Refusal({
@@ -101,7 +106,7 @@ const examRoutes = [
             kind: kindOf(saveAttempt, 'attemptClosed'),
             message: examsMessages.attemptClosed,
           })
-        return { answers: saved.answers, savedAt: clock.iso() }
+        return { ...saved, savedAt: clock.iso() }
       }),
     { entityOf: entityOfRegistration },
   ),

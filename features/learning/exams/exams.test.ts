@@ -214,3 +214,31 @@ test('an attempt of somebody else’s is unknown', async () => {
     status: 404,
   })
 })
+
+test('how sure somebody was is kept with the answers, changes no score, and puts what they were sure of first', async () => {
+  const { lessons, leo, registrationId, module } = await learning(server())
+  await lessons()
+  const {
+    exam: { open },
+  } = await leo.client.send(startAttempt, { registrationId, moduleKey: 'exam' })
+  if (!open) throw new Error('no attempt')
+  const keys = open.questions.map(({ key }) => key)
+  const last = keys.toSorted().at(-1) ?? ''
+  const wrong = Object.fromEntries(
+    open.questions.map(({ key, answers }) => [key, answers.filter(({ text }) => text === 'Wrong').map(one => one.key)]),
+  )
+  const save = (confidence: Record<string, 'guess' | 'fairly' | 'sure'>) =>
+    leo.client.send(saveAttempt, { registrationId, attemptId: open.attemptId, answers: wrong, confidence })
+  await Promise.all([save({ [last]: 'guess' }), save({ [keys[0] ?? '']: 'fairly' })])
+  expect((await save({ [last]: 'sure' })).confidence).toMatchObject({ [last]: 'sure' })
+  expect((await module('exam')).exam?.open?.confidence).toMatchObject({ [last]: 'sure' })
+  await expect(save({ nothing: 'sure' })).rejects.toMatchObject({
+    problem: { errors: { 'confidence.nothing': ['This attempt does not ask that question.'] } },
+  })
+  const raw = { registrationId, attemptId: open.attemptId, answers: {}, confidence: { [last]: 'certainly' } }
+  expect((await leo.client.raw(saveAttempt, raw as never)).statusCode).toBe(400)
+  const { result } = await leo.client.send(submitAttempt, { registrationId, attemptId: open.attemptId })
+  expect(result.score).toBe(0)
+  expect(result.missed.map(({ key, sure }) => [key, sure])[0]).toEqual([last, true])
+  expect(result.missed.filter(({ sure }) => sure)).toHaveLength(1)
+})

@@ -68,6 +68,10 @@ export const Progress = z.object({
 })
 export type Progress = z.infer<typeof Progress>
 
+/** How sure somebody was of an answer, in their own judgment. */
+export const Confidence = z.enum(['guess', 'fairly', 'sure'])
+export type Confidence = z.infer<typeof Confidence>
+
 export const AttemptResult = z.object({
   attemptId: z.number().int(),
   number: z.number().int(),
@@ -78,7 +82,7 @@ export const AttemptResult = z.object({
   byTopic: z.array(
     z.object({ key: z.string(), title: z.string(), correct: z.number().int(), total: z.number().int() }),
   ),
-  /** Missed questions: why, and the source. The right answers only once no attempt can profit from them. */
+  /** Missed questions, first those of which the person was sure: why, and the source. The right answers only once no attempt can profit from them. */
   missed: z.array(
     z.object({
       key: z.string(),
@@ -90,6 +94,7 @@ export const AttemptResult = z.object({
       moduleKey: z.string(),
       pageKey: z.string().nullable(),
       correct: z.array(z.string()).nullable(),
+      sure: z.boolean(),
     }),
   ),
 })
@@ -102,6 +107,8 @@ export const OpenAttempt = z.object({
   questions: z.array(LearnerQuestion),
   /** The answers chosen so far, by question. */
   answers: z.record(z.string(), z.array(z.string())),
+  /** How sure the person is of them, where they said so. */
+  confidence: z.record(z.string(), Confidence),
 })
 export type OpenAttempt = z.infer<typeof OpenAttempt>
 

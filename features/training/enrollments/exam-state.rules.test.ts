@@ -35,6 +35,7 @@ const attempt = (number: number, given: Partial<Attempt> = {}): Attempt => ({
   number,
   drawn: ['q1', 'q2'],
   answers: { q1: ['a'], q2: ['a', 'b'] },
+  confidence: {},
   startedAt: '2026-11-20T08:00:00.000Z',
   finishedAt: '2026-11-20T09:00:00.000Z',
   score: 50,
@@ -213,6 +214,7 @@ test('an open attempt goes on: its questions without their solutions, in the ord
     number: 2,
     startedAt: '2026-11-20T08:00:00.000Z',
     answers: { q2: ['b'] },
+    confidence: {},
     questions: [
       {
         key: 'q2',
@@ -271,6 +273,7 @@ test.each<[string, Attempt[], string[] | null]>([
       pageKey: null,
       chosen: ['This', 'That'],
       correct,
+      sure: false,
     },
   ])
 })
@@ -294,6 +297,7 @@ test('a result is as it was kept; a question without an answer was missed', () =
         pageKey: null,
         chosen: [],
         correct: null,
+        sure: false,
       },
     ],
   })

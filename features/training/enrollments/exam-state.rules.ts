@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CourseModule, ExamModule } from '#courses/course-content/course-content.ts'
 import { judgeExam } from '#courses/course-content/judging.rules.ts'
 import { learnerQuestion } from '#courses/course-content/learner-view.rules.ts'
-import type { AttemptResult, ExamState, OpenAttempt } from './enrollments.contract.ts'
+import { type AttemptResult, Confidence, type ExamState, type OpenAttempt } from './enrollments.contract.ts'
 import { enrollmentsMessages } from './enrollments.messages.ts'
 
 export const Attempt = z.object({
@@ -11,6 +11,7 @@ export const Attempt = z.object({
   number: z.number(),
   drawn: z.array(z.string()).readonly(),
   answers: z.record(z.string(), z.array(z.string())).readonly(),
+  confidence: z.record(z.string(), Confidence).readonly(),
   startedAt: z.string(),
   finishedAt: z.string().nullable(),
   score: z.number().nullable(),
@@ -112,13 +113,14 @@ function reviewOf(
   )
 }
 
-function openAttempt(exam: ExamModule, { id, number, startedAt, drawn, answers }: Attempt): OpenAttempt {
+function openAttempt(exam: ExamModule, { id, number, startedAt, drawn, answers, confidence }: Attempt): OpenAttempt {
   const pool = new Map(exam.questions.map(question => [question.key, question]))
   return {
     attemptId: id,
     number,
     startedAt,
     answers: { ...answers },
+    confidence: { ...confidence },
     questions: drawn.flatMap(key => {
       const question = pool.get(key)
       return question ? [learnerQuestion(question, { cases: exam.cases, attempt: String(id) })] : []
@@ -153,7 +155,9 @@ export function resultOf(exam: ExamModule, attempt: Attempt, reveals: boolean): 
           pageKey: page ?? null,
           chosen: texts(answer => chosen.includes(answer.key)),
           correct: reveals ? texts(answer => answer.correct) : null,
+          sure: attempt.confidence[key] === 'sure',
         }
-      }),
+      })
+      .toSorted((one, other) => Number(other.sure) - Number(one.sure)),
   }
 }

@@ -66,7 +66,7 @@ export async function readTaken(db: Db | Trx, { entity, params }: Own): Promise<
                  and w.module_key = p.module_key and (r.restarted_at is null or w.answered_at >= r.restarted_at))))
              from module_progress p where p.registration_id = r.id and p.entity_id = r.entity_id), '[]') as modules,
            coalesce((select json_agg(json_build_object(
-               'id', x.id, 'moduleKey', x.module_key, 'number', x.number, 'drawn', x.drawn, 'answers', x.answers,
+               'id', x.id, 'moduleKey', x.module_key, 'number', x.number, 'drawn', x.drawn, 'answers', x.answers, 'confidence', x.confidence,
                'startedAt', to_json(x.started_at) #>> '{}', 'finishedAt', to_json(x.finished_at) #>> '{}', 'score', x.score, 'passed', x.passed,
                'reviewed', x.reviewed,
                'counts', r.restarted_at is null or x.started_at >= r.restarted_at) order by x.number)

@@ -239,6 +239,7 @@ export const openAttempt: NonNullable<ExamState['open']> = {
   number: 1,
   startedAt: '2026-11-20T18:00:00.000Z',
   answers: {},
+  confidence: {},
   questions: ['one', 'two'].map(key => ({
     key,
     question: `Question ${key}?`,

@@ -104,7 +104,7 @@ export const personalTables = {
   exam_attempts: {
     kind: 'training',
     erasure: 'removed',
-    personal: 'answers by_topic drawn reviewed',
+    personal: 'answers by_topic confidence drawn reviewed',
     plain: 'module_key',
   },
   evaluations: { kind: 'training', erasure: 'removed', personal: 'answers' },

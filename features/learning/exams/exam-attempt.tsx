@@ -10,7 +10,7 @@ import { studyTexts } from '../study/study.messages.ts'
 import { addressIn, Review } from './exam-review.tsx'
 import { examTexts } from './exams.messages.ts'
 import { useAttemptAnswers } from './attempt-answers.tsx'
-import { HowSure } from './how-sure.tsx'
+import { HowSure } from '../study-frame/how-sure.tsx'
 import classes from './exam.module.css'
 
 interface AttemptProps {

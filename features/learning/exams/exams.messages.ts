@@ -40,9 +40,6 @@ export const examTexts = {
   resume: (number: number) => `Continue attempt ${number}`,
   answered: (answered: number, total: number) => `${answered} of ${total} answered`,
   question: (position: number, total: number) => `Question ${position} of ${total}`,
-  howSure: 'How sure are you?',
-  howSureHint: 'It does not change your score, and you need not say.',
-  confidence: { guess: 'A guess', fairly: 'Fairly sure', sure: 'Sure' },
   sureMissed: 'You were sure of this one.',
   overview: 'All questions',
   questionState: (position: number, answered: boolean) =>

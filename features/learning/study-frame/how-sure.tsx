@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Confidence } from '#training/enrollments/enrollments.contract.ts'
-import { examTexts } from './exams.messages.ts'
-import classes from './exam.module.css'
+import { studyTexts } from '../study/study.messages.ts'
+import classes from './how-sure.module.css'
 
 interface HowSureProps {
   readonly question: string
@@ -15,18 +15,18 @@ export function HowSure({ question, value, onChange }: HowSureProps) {
   return (
     <div role="radiogroup" aria-labelledby={label} className={classes.howSure}>
       <p id={label}>
-        {examTexts.howSure} <span className={classes.howSureHint}>{examTexts.howSureHint}</span>
+        {studyTexts.howSure} <span className={classes.hint}>{studyTexts.howSureHint}</span>
       </p>
-      <div className={classes.howSureWays}>
+      <div className={classes.ways}>
         {Confidence.options.map(confidence => (
-          <label key={confidence} className={classes.howSureWay} data-chosen={value === confidence || undefined}>
+          <label key={confidence} className={classes.way} data-chosen={value === confidence || undefined}>
             <input
               type="radio"
               name={`sure-${question}`}
               checked={value === confidence}
               onChange={() => onChange(confidence)}
             />
-            {examTexts.confidence[confidence]}
+            {studyTexts.confidence[confidence]}
           </label>
         ))}
       </div>

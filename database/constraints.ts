@@ -286,6 +286,7 @@ export type Constraint =
   | 'page_answers_once'
   | 'page_answers_pkey'
   | 'page_answers_registration'
+  | 'page_answers_sure_check'
   | 'payment_accounts_customer_unique'
   | 'payment_accounts_entity_id_fkey'
   | 'payment_accounts_pkey'

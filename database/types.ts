@@ -395,6 +395,7 @@ export interface ExamAttempts {
   entityId: number;
   finishedAt: string | null;
   id: Generated<number>;
+  missed: string[] | null;
   moduleKey: string;
   number: number;
   passed: boolean | null;
@@ -807,6 +808,7 @@ export interface PageAnswers {
   moduleKey: string;
   pageKey: string;
   registrationId: number;
+  sure: "guess" | "fairly" | "sure" | null;
 }
 
 export interface PaymentAccounts {

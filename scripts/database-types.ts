@@ -98,7 +98,7 @@ function wordsOf(checks: readonly string[], type: string): string | undefined {
   const list = type === 'text[]'
   const spelt = list
     ? /^CHECK \(\(+\w+ <@ ARRAY\[(.*?)\]\)/
-    : /^CHECK \(\(\w+ = (?:ANY \(ARRAY\[(.*?)\]\)|('\w+'::text))\)\)$/
+    : /^CHECK \(\(\w+ = (?:ANY \(ARRAY\[(.*?)\]\)|('\w+'::text))\)\)(?: NOT VALID)?$/
   for (const check of checks) {
     const [, several, one] = spelt.exec(check) ?? []
     const words = [...(several ?? one ?? '').matchAll(/'([^']+)'::text/g)].map(([, word]) => `"${word}"`)

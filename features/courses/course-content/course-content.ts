@@ -139,6 +139,8 @@ export const CheckPage = z.object({
   hint: Text.optional(),
   /** Whether the answers are shown in another order to each learner; without it they are. */
   shuffle: z.literal(false).optional(),
+  /** Asks how sure one is before the answer is judged. It never changes the verdict. */
+  confidence: z.literal(true).optional(),
   explanationHtml: Text,
 })
 export const Page = z.discriminatedUnion('kind', [

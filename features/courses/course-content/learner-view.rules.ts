@@ -70,6 +70,7 @@ function learnerPage(page: Page, seed: string | null): LearnerPage {
         question: page.question,
         multiple: page.multiple,
         answers: (seed === null ? page.answers : inOrderOf(`${seed}/${key}`, page)).map(keyAndText),
+        ...(page.confidence && { confidence: page.confidence }),
       }
     case 'text':
     case 'image':

@@ -27,6 +27,9 @@ const namesPage = (url: string) => {
   return pathname !== '/' || search !== ''
 }
 
+/** Whether it is asked how sure one is. */
+const asks = z.literal(true, 'must be true, or left out').optional()
+
 const moduleBase = { key: Key, minimumMinutes: count(0) }
 
 export const AuthoredModule = z.discriminatedUnion(
@@ -41,7 +44,7 @@ export const AuthoredModule = z.discriminatedUnion(
       attempts: count(1),
       waitHours: count(0),
       blueprint: z.record(Key, count(1)).optional(),
-      confidence: z.literal(true, 'must be true, or left out').optional(),
+      confidence: asks,
     }),
     z.strictObject({ ...moduleBase, kind: z.literal('evaluation') }),
   ],
@@ -169,6 +172,7 @@ export const AuthoredPage = z.discriminatedUnion(
         multiple: z.boolean().default(false),
         hint: Text.optional(),
         shuffle,
+        confidence: asks,
         answers: z
           .array(z.strictObject({ text: Text, correct: z.boolean().default(false), feedback: Text }))
           .min(2, 'must offer at least two answers'),

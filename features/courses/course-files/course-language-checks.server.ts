@@ -21,6 +21,8 @@ function pageMistake(english: Page, other: Page): string | undefined {
     if (english.shuffle !== other.shuffle) return "differs from English in 'shuffle'; make them the same."
     if ((english.hint === undefined) !== (other.hint === undefined))
       return 'has a hint in one language only; write it in each, or in none.'
+    if (english.confidence !== other.confidence)
+      return "says 'confidence: true' in one language only; say it in each, or in none."
     if (english.multiple !== other.multiple) return "differs from English in 'multiple'; make them the same."
     if (correctKeys(english.answers) !== correctKeys(other.answers)) {
       return 'marks different answers as correct than English does; keep the same order and the same marks.'

@@ -138,7 +138,7 @@ function scenarioOf(
 }
 
 function checkOf(base: Base, value: Of<'check'>, html: string): Page {
-  const { question, multiple, hint, shuffle } = value
+  const { question, multiple, hint, shuffle, confidence } = value
   const answers = value.answers.map((answer, index) => ({ key: letterOf(index), ...answer }))
   const right = answers.filter(({ correct }) => correct).map(({ feedback }) => feedback)
   const { title, contentNote = '' } = base
@@ -150,6 +150,7 @@ function checkOf(base: Base, value: Of<'check'>, html: string): Page {
     question,
     multiple,
     ...(hint ? { hint } : {}),
+    ...(confidence ? { confidence } : {}),
     ...(shuffle === false ? { shuffle } : {}),
     answers,
     explanationHtml: html,

@@ -509,6 +509,11 @@ const broken: [string, Files, string][] = [
     'sample/es/basics/test.md: The page has a hint in one language only; write it in each, or in none.',
   ],
   [
+    'how sure one is, asked in one language only',
+    withText(check, 'question: Which?', 'question: Which?\nconfidence: true'),
+    "sample/es/basics/test.md: The page says 'confidence: true' in one language only; say it in each, or in none.",
+  ],
+  [
     'a file beside the questions',
     and('sample/en/exam/notes.md', 'x'),
     'sample/en/exam/notes.md: An exam has only module.yaml, questions.yaml, and cases.yaml; remove this file.',

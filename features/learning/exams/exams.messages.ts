@@ -40,6 +40,7 @@ export const examTexts = {
   resume: (number: number) => `Continue attempt ${number}`,
   answered: (answered: number, total: number) => `${answered} of ${total} answered`,
   question: (position: number, total: number) => `Question ${position} of ${total}`,
+  sureMissedCheck: 'You were sure of your answer.',
   sureMissed: 'You were sure of this one.',
   overview: 'All questions',
   questionState: (position: number, answered: boolean) =>

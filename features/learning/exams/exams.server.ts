@@ -130,6 +130,7 @@ const examRoutes = [
               score: verdict.score,
               passed: verdict.passed,
               byTopic: asJson(verdict.byTopic),
+              missed: verdict.questions.flatMap(({ key, correct }) => (correct ? [] : [key])),
             })
             .where('examAttempts.id', '=', attempt.id)
             .execute()

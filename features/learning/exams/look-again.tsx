@@ -47,21 +47,26 @@ export function Missed({ checks }: { readonly checks: ModuleView['missed'] }) {
       <p className={classes.lead}>{examTexts.lookAgainLead}</p>
       <ul className={classes.again}>
         {checks.map(check => (
-          <Again key={`${check.moduleKey}/${check.pageKey}`} page={check} read={false} />
+          <Again key={`${check.moduleKey}/${check.pageKey}`} page={check} read={false} sure={check.sure ?? false} />
         ))}
       </ul>
     </section>
   )
 }
 
-type Place = ModuleView['missed'][number]
+interface AgainProps {
+  readonly page: Omit<ModuleView['missed'][number], 'sure'>
+  readonly read: boolean
+  readonly sure?: boolean
+}
 
-function Again({ page: { moduleKey, pageKey, lesson, title }, read }: { page: Place; read: boolean }) {
+function Again({ page: { moduleKey, pageKey, lesson, title }, read, sure = false }: AgainProps) {
   const { language } = usePlayer().view
   return (
     <li lang={language}>
       <PageLink place={{ moduleKey, pageKey }}>{title}</PageLink>
       <span className={classes.where}>{lesson}</span>
+      {sure && <span className={classes.sureMark}>{examTexts.sureMissedCheck}</span>}
       {read && (
         <span className={classes.done}>
           <Icon name="check" size={16} />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '#platform/web/icons.tsx'
+import type { Confidence } from '#training/enrollments/enrollments.contract.ts'
 import type { LearnerPage } from '#courses/course-content/learner-view.rules.ts'
 import { Choices, type Mark } from '../study-frame/choices.tsx'
 import { useReading } from '../study/player-context.tsx'
@@ -9,6 +10,7 @@ import type { Verdict } from '../study/study.contract.ts'
 import { studyTexts } from '../study/study.messages.ts'
 import classes from '../study-frame/choices.module.css'
 import { AnswerWaits, type Given, useAnswer } from '../study-frame/answer.tsx'
+import { HowSure } from '../study-frame/how-sure.tsx'
 import { Prose } from '../study-frame/prose.tsx'
 
 interface CheckProps {
@@ -40,10 +42,15 @@ function marksOf(verdict: Extract<Verdict, { kind: 'check' }>, chosen: readonly 
 
 /** A knowledge check: choose, hear why, try again. Spec D4, D8. */
 export function CheckPage({ page, moduleKey, given }: CheckProps) {
-  const { lookOnly, saving, view } = useReading()
-  const { open, check, forgot, onItsWay, refused, chosen, choose, submit, again } = useDraft(page, moduleKey, given)
+  const { lookOnly, view } = useReading()
+  const draft = useDraft(page, moduleKey, given)
+  const { open, check, chosen, choose, submit } = draft
   const form = useRef<HTMLFormElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
+  const retry = () => {
+    flushSync(draft.again)
+    form.current?.querySelector('input')?.focus()
+  }
   return (
     <form
       ref={form}
@@ -65,21 +72,15 @@ export function CheckPage({ page, moduleKey, given }: CheckProps) {
         disabled={!open || lookOnly}
         {...(check ? { marks: marksOf(check, chosen) } : {})}
       />
+      {page.confidence && open && chosen.length > 0 && (
+        <HowSure question={page.key} value={draft.sure ?? undefined} onChange={draft.say} />
+      )}
       <div ref={outcome} role="status" tabIndex={-1} className={classes.outcome}>
-        {open && forgot && <p className={classes.error}>{studyTexts.checkChoose}</p>}
-        {refused && <p className={classes.error}>{refused}</p>}
-        {!open && onItsWay && saving.kind === 'waiting' && <AnswerWaits />}
-        {check && <Explained verdict={check} />}
+        <Outcome {...draft} />
       </div>
       {open && !lookOnly && <Button type="submit">{studyTexts.checkAnswer}</Button>}
       {check && !lookOnly && (
-        <Button
-          variant="default"
-          onClick={() => {
-            flushSync(again)
-            form.current?.querySelector('input')?.focus()
-          }}
-        >
+        <Button variant="default" onClick={retry}>
           {check.told ? studyTexts.checkOnceMore : studyTexts.checkAgain}
         </Button>
       )}
@@ -89,8 +90,9 @@ export function CheckPage({ page, moduleKey, given }: CheckProps) {
 
 /** What is being chosen, until it is checked; then the verdict, until it is tried again. */
 function useDraft(page: CheckProps['page'], moduleKey: string, given: Given) {
-  const { chosen, verdict, onItsWay, refused, answer } = useAnswer(moduleKey, page.key, given)
+  const { chosen, sure, verdict, onItsWay, refused, answer } = useAnswer(moduleKey, page.key, given)
   const [draft, setDraft] = useState<string[] | null>(null)
+  const [said, say] = useState<Confidence>()
   const [forgot, setForgot] = useState(false)
   const open = draft !== null || chosen === null
   const check = !open && verdict?.kind === 'check' ? verdict : null
@@ -98,27 +100,44 @@ function useDraft(page: CheckProps['page'], moduleKey: string, given: Given) {
     setDraft(keys)
     setForgot(false)
   }
-  const again = () => setDraft([])
+  const again = () => {
+    setDraft([])
+    say(undefined)
+  }
   /** Whether there was something to check. */
   const submit = (): boolean => {
     if (!draft || draft.length === 0) {
       setForgot(true)
       return false
     }
-    answer(draft)
+    answer(draft, said)
     setDraft(null)
     return true
   }
-  return { open, check, forgot, onItsWay, refused, chosen: (open ? draft : chosen) ?? [], choose, submit, again }
+  const shown = open ? { chosen: draft, sure: said } : { chosen, sure }
+  return { open, check, forgot, onItsWay, refused, choose, say, submit, again, ...shown, chosen: shown.chosen ?? [] }
 }
 
-function Explained({ verdict }: { verdict: Extract<Verdict, { kind: 'check' }> }) {
+function Outcome({ open, forgot, refused, onItsWay, check, sure }: ReturnType<typeof useDraft>) {
+  const { saving } = useReading()
+  return (
+    <>
+      {open && forgot && <p className={classes.error}>{studyTexts.checkChoose}</p>}
+      {refused && <p className={classes.error}>{refused}</p>}
+      {!open && onItsWay && saving.kind === 'waiting' && <AnswerWaits />}
+      {check && <Explained verdict={check} sure={sure === 'sure'} />}
+    </>
+  )
+}
+
+function Explained({ verdict, sure }: { verdict: Extract<Verdict, { kind: 'check' }>; sure: boolean }) {
   return (
     <section className={classes.verdict} data-tone={verdict.correct ? 'right' : 'wrong'}>
       <h2>
         <Icon name={verdict.correct ? 'checkCircle' : 'info'} size={20} />
         {verdict.correct ? studyTexts.checkRight : studyTexts.checkWrong}
       </h2>
+      {sure && !verdict.correct && <p>{studyTexts.checkWasSure}</p>}
       {verdict.told ? (
         <Prose html={verdict.explanationHtml} quiet />
       ) : (

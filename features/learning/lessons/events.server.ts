@@ -88,14 +88,24 @@ async function keep(
   )
   const answers = judged.flatMap(({ event, correct }) =>
     event.kind === 'answer'
-      ? [{ module_key: event.moduleKey, page_key: event.pageKey, chosen: event.chosen, correct, client_key: event.id }]
+      ? [
+          {
+            module_key: event.moduleKey,
+            page_key: event.pageKey,
+            chosen: event.chosen,
+            sure: event.sure,
+            correct,
+            client_key: event.id,
+          },
+        ]
       : [],
   )
   if (answers.length === 0) return
   await sql`
-    insert into page_answers (entity_id, registration_id, module_key, page_key, chosen, correct, client_key, answered_at)
-    select ${entity.id}, ${taken.id}, a.module_key, a.page_key, a.chosen, a.correct, a.client_key, ${clock.iso()}
-    from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) a (module_key text, page_key text, chosen text[], correct boolean, client_key uuid)
+    insert into page_answers (entity_id, registration_id, module_key, page_key, chosen, sure, correct, client_key, answered_at)
+    select ${entity.id}, ${taken.id}, a.module_key, a.page_key, a.chosen, a.sure, a.correct, a.client_key, ${clock.iso()}
+    from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) a (module_key text, page_key text, chosen text[], sure text,
+      correct boolean, client_key uuid)
     on conflict (registration_id, client_key) do nothing`.execute(trx)
 }
 

@@ -30,7 +30,7 @@ export const moduleRoutes = [
       const given = await call.entity
         .from('pageAnswers')
         .distinctOn('pageAnswers.pageKey')
-        .select(['pageAnswers.pageKey', 'pageAnswers.chosen', 'pageAnswers.clientKey'])
+        .select(['pageAnswers.pageKey', 'pageAnswers.chosen', 'pageAnswers.sure', 'pageAnswers.clientKey'])
         .where('pageAnswers.registrationId', '=', study.taken.id)
         .where('pageAnswers.moduleKey', '=', module.key)
         .$if(study.taken.restartedAt !== null, query =>
@@ -45,10 +45,10 @@ export const moduleRoutes = [
         pagesSeen: [...(mine?.pagesSeen ?? [])],
         pageKey: mine?.pageKey ?? null,
         media: { ...study.course.media },
-        answers: given.flatMap(({ pageKey, chosen, clientKey: id }) => {
+        answers: given.flatMap(({ pageKey, chosen, sure, clientKey: id }) => {
           const page = pages.find(({ key }) => key === pageKey)
           const verdict = page && verdictOn(page, chosen, tries.isLast({ moduleKey: module.key, pageKey, id }))
-          return verdict && typeof verdict !== 'string' ? [{ pageKey, chosen, verdict }] : []
+          return verdict && typeof verdict !== 'string' ? [{ pageKey, chosen, ...(sure && { sure }), verdict }] : []
         }),
         exam: module.kind === 'exam' ? examOf(study, module, call, services) : null,
         missed: module.kind === 'exam' ? await missedChecks(services.db, call, study) : [],

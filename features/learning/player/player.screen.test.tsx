@@ -91,6 +91,32 @@ test('a check asks for an answer, leaves a second try with a hint, and keeps the
   expect(document.activeElement?.tagName).toBe('INPUT')
 })
 
+test('a check that asks how sure one is sends it with the answer, and says what becomes of a mistake', async () => {
+  const asking = lesson()
+  const pages = asking.module.kind === 'lesson' ? asking.module.pages : []
+  const module = {
+    ...asking.module,
+    pages: pages.map(page => (page.kind === 'check' ? { ...page, confidence: true as const } : page)),
+  }
+  const shown = show(
+    [taking(wrong), answer(openModule, { ...asking, module } as typeof asking)],
+    '?module=first&page=test',
+  )
+  const that = await screen.findByLabelText(/That\./)
+  expect(screen.queryByRole('radiogroup', { name: /How sure are you/ })).toBeNull()
+  await shown.user.click(that)
+  await shown.user.click(
+    within(screen.getByRole('radiogroup', { name: /How sure are you/ })).getByRole('radio', { name: 'Sure' }),
+  )
+  await shown.user.click(screen.getByRole('button', { name: 'Check answer' }))
+  expect(await screen.findByText('You were sure of it. It comes back before the exam, first of all.')).toBeTruthy()
+  expect(screen.queryByRole('radiogroup', { name: /How sure are you/ })).toBeNull()
+  expect(sentEvents(shown).filter(({ kind }) => kind === 'answer')).toMatchObject([{ chosen: ['2'], sure: 'sure' }])
+  await shown.user.click(screen.getByRole('button', { name: 'Try again' }))
+  await shown.user.click(screen.getByLabelText(/That\./))
+  expect(screen.getByRole('radio', { name: 'Sure' })).toHaveProperty('checked', false)
+})
+
 test('then the answer is told, with a word on every option, and may be given once more', async () => {
   const shown = show([taking(told)], '?module=first&page=test')
   await shown.user.click(await screen.findByLabelText(/That\./))

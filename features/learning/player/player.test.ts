@@ -117,7 +117,9 @@ test('checks that were missed at first come back before the exam, until they are
   await answer('first', ['b'])
   await lessons()
   const missed = async () => (await module('exam')).missed
-  expect(await missed()).toEqual([{ moduleKey: 'first', lesson: 'Lesson first', pageKey: 'test', title: 'Test' }])
+  expect(await missed()).toEqual([
+    { moduleKey: 'first', lesson: 'Lesson first', pageKey: 'test', title: 'Test', sure: false },
+  ])
   await pass(server(), 1)
   await answer('first', ['b'])
   expect(await missed()).toHaveLength(1)
@@ -125,6 +127,30 @@ test('checks that were missed at first come back before the exam, until they are
   expect(await missed()).toEqual([])
   await read('second')
   expect((await module('second')).missed).toEqual([])
+})
+
+test('how sure somebody was of a check is kept, shown again, and puts the check first among the missed', async () => {
+  const { finish, read, spend, module, leo, registrationId } = await learning(server())
+  const answer = (moduleKey: string, sure?: 'guess' | 'fairly' | 'sure') =>
+    leo.client.send(sendEvents, {
+      registrationId,
+      events: [{ id: randomUUID(), kind: 'answer', moduleKey, pageKey: 'test', chosen: ['b'], ...(sure && { sure }) }],
+    })
+  await answer('first', 'fairly')
+  expect((await module('first')).answers).toMatchObject([{ pageKey: 'test', sure: 'fairly' }])
+  await read('first')
+  expect((await module('first')).answers.find(({ pageKey }) => pageKey === 'test')).not.toHaveProperty('sure')
+  await spend('first', 60)
+  await finish('first')
+  await answer('second', 'sure')
+  await read('second')
+  await finish('second')
+  expect((await module('exam')).missed).toMatchObject([
+    { moduleKey: 'second', sure: true },
+    { moduleKey: 'first', sure: false },
+  ])
+  const raw = { id: randomUUID(), kind: 'answer', moduleKey: 'first', pageKey: 'test', chosen: ['b'], sure: 'yes' }
+  expect((await leo.client.raw(sendEvents, { registrationId, events: [raw] } as never)).statusCode).toBe(400)
 })
 
 test('answers stand in an order of the learner’s own, the same at each look', async () => {

@@ -1,4 +1,5 @@
 import { Icon } from '#platform/web/icons.tsx'
+import type { Confidence } from '#training/enrollments/enrollments.contract.ts'
 import { useReading } from '../study/player-context.tsx'
 import type { ModuleView } from '../study/study.contract.ts'
 import { studyTexts } from '../study/study.messages.ts'
@@ -13,13 +14,16 @@ export function useAnswer(moduleKey: string, pageKey: string, given: Given) {
   const queued = waiting.findLast(
     event => event.kind === 'answer' && event.moduleKey === moduleKey && event.pageKey === pageKey,
   )
-  const onItsWay = queued?.kind === 'answer' ? queued.chosen : null
+  const onItsWay = queued?.kind === 'answer' ? queued : null
   return {
-    chosen: onItsWay ?? given?.chosen ?? null,
+    chosen: (onItsWay ?? given)?.chosen ?? null,
+    /** How sure the person said to be of it. */
+    sure: (onItsWay ?? given)?.sure ?? null,
     verdict: onItsWay ? null : (given?.verdict ?? null),
     onItsWay: onItsWay !== null,
     refused: refused.get(pageKey) ?? null,
-    answer: (chosen: readonly string[]) => record({ kind: 'answer', moduleKey, pageKey, chosen: [...chosen] }),
+    answer: (chosen: readonly string[], sure?: Confidence) =>
+      record({ kind: 'answer', moduleKey, pageKey, chosen: [...chosen], ...(sure && { sure }) }),
   }
 }
 

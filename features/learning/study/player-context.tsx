@@ -177,7 +177,10 @@ function keep(registrationId: number, event: PlayerEvent, { verdict }: EventResu
     pagesSeen: module.pagesSeen.includes(pageKey) ? module.pagesSeen : [...module.pagesSeen, pageKey],
     answers:
       event.kind === 'answer' && verdict
-        ? [...module.answers.filter(answer => answer.pageKey !== pageKey), { pageKey, chosen: event.chosen, verdict }]
+        ? [
+            ...module.answers.filter(answer => answer.pageKey !== pageKey),
+            { pageKey, chosen: event.chosen, ...(event.sure && { sure: event.sure }), verdict },
+          ]
         : module.answers,
   }))
 }

@@ -4,7 +4,14 @@ import { endpoint } from '#platform/shared/endpoint.ts'
 import { PracticeVerdict } from '#courses/page-kinds/practice.ts'
 import { LearnerModule } from '#courses/course-content/learner-view.rules.ts'
 import { ShownSource } from '#courses/course-content/sources.rules.ts'
-import { CHOICES_MAX, ExamState, Key, ofLearner, Progress } from '#training/enrollments/enrollments.contract.ts'
+import {
+  CHOICES_MAX,
+  Confidence,
+  ExamState,
+  Key,
+  ofLearner,
+  Progress,
+} from '#training/enrollments/enrollments.contract.ts'
 
 /** Events that one call may contain; a longer queue is sent in several. */
 export const EVENTS_MAX = 100
@@ -71,12 +78,23 @@ export const ModuleView = z.object({
   /** The page shown last. */
   pageKey: z.string().nullable(),
   /** The latest answer on each page, with its verdict. */
-  answers: z.array(z.object({ pageKey: z.string(), chosen: z.array(z.string()), verdict: Verdict })),
+  answers: z.array(
+    z.object({ pageKey: z.string(), chosen: z.array(z.string()), sure: Confidence.optional(), verdict: Verdict }),
+  ),
   /** The addresses of the media of its pages, by file name. */
   media: z.record(z.string(), z.string()),
   exam: ExamState.nullable(),
   /** Of an exam: checks that were missed in the lessons, to be answered once more before it. */
-  missed: z.array(z.object({ moduleKey: z.string(), lesson: z.string(), pageKey: z.string(), title: z.string() })),
+  missed: z.array(
+    z.object({
+      moduleKey: z.string(),
+      lesson: z.string(),
+      pageKey: z.string(),
+      title: z.string(),
+      /** The person was sure of the wrong answer: these come first. */
+      sure: z.boolean().optional(),
+    }),
+  ),
   evaluation: EvaluationAnswers.nullable(),
   progress: Progress,
 })
@@ -85,7 +103,15 @@ export type ModuleView = z.infer<typeof ModuleView>
 /** One thing that happened in the player; its `id` is made there, so a replay changes nothing. */
 export const PlayerEvent = z.discriminatedUnion('kind', [
   z.strictObject({ id: z.guid(), kind: z.literal('page'), moduleKey: Key, pageKey: Key }),
-  z.strictObject({ id: z.guid(), kind: z.literal('answer'), moduleKey: Key, pageKey: Key, chosen: Chosen }),
+  z.strictObject({
+    id: z.guid(),
+    kind: z.literal('answer'),
+    moduleKey: Key,
+    pageKey: Key,
+    chosen: Chosen,
+    /** Of a check that asks. */
+    sure: Confidence.optional(),
+  }),
 ])
 export type PlayerEvent = z.infer<typeof PlayerEvent>
 

@@ -37,6 +37,7 @@ export const studyTexts = {
   pageRead: 'read',
   howSure: 'How sure are you?',
   howSureHint: 'It does not change your score, and you need not say.',
+  checkWasSure: 'You were sure of it. It comes back before the exam, first of all.',
   confidence: { guess: 'A guess', fairly: 'Fairly sure', sure: 'Sure' },
   completionTitle: 'Confirm and get your certificate',
   completionLocked: 'Finish every part first',

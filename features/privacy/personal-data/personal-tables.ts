@@ -100,11 +100,11 @@ export const personalTables = {
     personal: 'status page_key pages_seen',
     plain: 'module_key',
   },
-  page_answers: { kind: 'training', erasure: 'removed', personal: 'chosen', plain: 'module_key page_key' },
+  page_answers: { kind: 'training', erasure: 'removed', personal: 'chosen sure', plain: 'module_key page_key' },
   exam_attempts: {
     kind: 'training',
     erasure: 'removed',
-    personal: 'answers by_topic confidence drawn reviewed',
+    personal: 'answers by_topic confidence drawn missed reviewed',
     plain: 'module_key',
   },
   evaluations: { kind: 'training', erasure: 'removed', personal: 'answers' },

@@ -152,11 +152,17 @@ async function writeProgress(trx: Trx, entityId: number, course: Course, planned
   await writeAttempts(trx, entityId)
 }
 
-/** One attempt for each completed exam, with its questions and answers; every sixth person needed a second one. */
+/**
+ * One attempt for each completed exam, with its questions and answers; every sixth person needed a second one. Most say
+ * how sure they were, and are sure of a tenth of what they missed.
+ */
 async function writeAttempts(trx: Trx, entityId: number): Promise<void> {
   await sql`
-    insert into exam_attempts (entity_id, registration_id, module_key, number, drawn, answers, started_at, finished_at, score, passed, by_topic)
-    select r.entity_id, r.id, k.key, n.number, asked.keys, asked.answers, r.date_completed - interval '40 minutes' * (3 - n.number),
+    insert into exam_attempts (entity_id, registration_id, module_key, number, drawn, answers, confidence, missed,
+      started_at, finished_at, score, passed, by_topic)
+    select r.entity_id, r.id, k.key, n.number, asked.keys, asked.answers,
+      case when k.content ? 'confidence' and r.id % 5 > 0 then asked.sure else '{}' end, asked.missed,
+      r.date_completed - interval '40 minutes' * (3 - n.number),
       r.date_completed - interval '40 minutes' * (3 - n.number) + interval '14 minutes', m.right_ones * 100 / e.drawn, not n.fails, '[]'::jsonb
     from registrations r
     join course_modules k on k.version_id = r.version_id and k.language = r.language and k.kind = 'exam'
@@ -167,7 +173,10 @@ async function writeAttempts(trx: Trx, entityId: number): Promise<void> {
       select array_agg(q.value ->> 'key' order by q.place) as keys,
         jsonb_object_agg(q.value ->> 'key', (
           select case when q.place <= m.right_ones then jsonb_agg(a ->> 'key') else jsonb_build_array(min(a ->> 'key')) end
-          from jsonb_array_elements(q.value -> 'answers') a where (a ->> 'correct')::boolean = (q.place <= m.right_ones))) as answers
+          from jsonb_array_elements(q.value -> 'answers') a where (a ->> 'correct')::boolean = (q.place <= m.right_ones))) as answers,
+        jsonb_object_agg(q.value ->> 'key', case when (q.place + r.id) % 10 < (case when q.place <= m.right_ones then 7 else 3 end)
+          then 'sure' when (q.place + r.id) % 10 < 9 then 'fairly' else 'guess' end) as sure,
+        coalesce(array_agg(q.value ->> 'key') filter (where q.place > m.right_ones), '{}') as missed
       from (select value, row_number() over (order by (ordinality * 7 + r.id + n.number) % 97, ordinality) as place
         from jsonb_array_elements(k.content -> 'questions') with ordinality) q
       where q.place <= e.drawn) asked

@@ -145,6 +145,7 @@ const audiences: Record<string, Audience> = {
   'POST /entityAdminBatch/batch-invite-cancel/:batchId': 'admin',
   'POST /entityAdminBatch/batch-invite-retry/:batchId': 'premium',
   'GET /entityAdminReports/training-metrics': 'guarded',
+  'GET /entityAdminReports/training-metrics/:courseId/sure-and-wrong': 'guarded',
   'GET /entityAdminOffsiteCert/:entityGuid': 'admin',
   'GET /entityAdminOffsiteCert/export/:entityGuid': 'admin',
   'GET /certificate/offsite/:offsiteCertificateId': 'admin',
@@ -748,13 +749,14 @@ const rowsOf = ({ entity }: Member) =>
     ),
   )
 
+/** The ids that an address names. */
+const namedIn = ({ path }: { readonly path: string }) =>
+  Object.fromEntries(Object.entries(trialIds).filter(([key]) => path.includes(`:${key}`)))
+
 test.each(named(spec => audiences[nameOf(spec)] === 'premium'))(
   '%s is refused to an organization without a plan',
   async (_name, spec) => {
-    const { statusCode, body } = await june.client.raw(
-      spec,
-      Object.fromEntries(Object.entries(trialIds).filter(([key]) => spec.path.includes(`:${key}`))),
-    )
+    const { statusCode, body } = await june.client.raw(spec, namedIn(spec))
     expect(statusCode, body).toBe(403)
   },
 )
@@ -764,7 +766,7 @@ test.each(named(spec => audiences[nameOf(spec)] === 'guarded'))(
   async (_name, spec) => {
     const answer = async (plan: 'Trial' | 'Lapsed') => {
       const { entity, maria } = await makeOrganization(server(), { plan })
-      return (await maria.client.raw(spec, { entityGuid: entity.guid })).statusCode
+      return (await maria.client.raw(spec, { ...namedIn(spec), entityGuid: entity.guid })).statusCode
     }
     expect([await answer('Trial'), await answer('Lapsed')]).toEqual([200, 403])
   },

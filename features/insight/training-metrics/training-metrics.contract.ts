@@ -68,6 +68,37 @@ export const TrainingMetrics = z.object({
 })
 export type TrainingMetrics = z.infer<typeof TrainingMetrics>
 
+/** Fewer people than that are not shown by topic, so that nobody can be told apart. */
+export const SURE_PEOPLE_MIN = 10
+
+/** Of the answers people were sure of at their first attempt at a course's exam, how many were wrong. */
+export const SureAndWrong = z.object({
+  /** Who said at a first attempt in the range how sure they were. */
+  people: z.number().int(),
+  /** In the order of the course; empty for fewer people than `SURE_PEOPLE_MIN`. */
+  topics: z.array(
+    z.object({ key: z.string(), title: z.string(), sureCount: z.number().int(), wrongCount: z.number().int() }),
+  ),
+})
+export type SureAndWrong = z.infer<typeof SureAndWrong>
+
+export const sureAndWrong = endpoint({
+  method: 'GET',
+  path: '/entityAdminReports/training-metrics/:courseId/sure-and-wrong',
+  mayLag: true,
+  summary: 'By topic of a course’s exam, how many answers that people were sure of were wrong',
+  access: orgAdmin.guarded,
+  params: z.object({ courseId: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  query: z
+    .object({ entityGuid: z.guid(), fromDate: optional(CalendarDate), toDate: optional(CalendarDate) })
+    .refine(({ fromDate, toDate }) => !fromDate || !toDate || fromDate < toDate, {
+      path: ['toDate'],
+      message: learnerMetricsMessages.endBeforeStart,
+      ...judgedWith('fromDate', 'toDate'),
+    }),
+  response: SureAndWrong,
+})
+
 export const trainingMetrics = endpoint({
   method: 'GET',
   path: '/entityAdminReports/training-metrics',

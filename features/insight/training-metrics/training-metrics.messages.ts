@@ -1,3 +1,5 @@
+import { counted } from '#platform/shared/counted.ts'
+
 /** The texts of Training Reports. Spec B2. */
 export const trainingMetricsMessages = {
   title: 'Training Reports',
@@ -22,5 +24,15 @@ export const trainingMetricsMessages = {
   byVersion: 'By version',
   language: 'Language',
   version: 'Version',
+  sure: {
+    title: 'Sure and wrong, by topic',
+    lead: 'Of the answers people were sure of at their first attempt at the exam, the share that was wrong. Whoever is sure asks nobody.',
+    share: (percent: string, wrong: number, sure: number) =>
+      `${percent} wrong: ${wrong} of ${counted(sure, 'sure answer')}`,
+    tooFew: (people: number, least: number) =>
+      `${counted(people, 'person', 'people')} so far said how sure they were. From ${least} on, you see it by topic.`,
+    none: 'Nobody was sure of an answer yet.',
+    failed: 'We could not load what people were sure of.',
+  },
   share: (percent: string) => `${percent} complete`,
 } as const

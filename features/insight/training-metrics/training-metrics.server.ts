@@ -4,11 +4,13 @@ import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import { daysOf, instantsOf, oneYearBack } from '#platform/shared/report-range.ts'
 import { inCatalogue } from '#courses/courses/catalogue.server.ts'
 import { sqlOf } from '#platform/server/rows.ts'
+import { sureAndWrongRoute } from './sure-and-wrong.server.ts'
 import { trainingMetrics } from './training-metrics.contract.ts'
 import { foldMetrics, Part } from './training-metrics.rules.ts'
 
 export const trainingMetricsRoom: Feature = {
   routes: [
+    sureAndWrongRoute,
     // One row for each course of the catalog, whether or not anyone takes it, and for others that were taken. Spec
     // B2.
     route(trainingMetrics, async ({ entity, query }, { db, clock }) => {

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { type Address, addressOf } from '#platform/shared/address.ts'
 import { formatNumber, formatPercent } from '#platform/web/format.ts'
 import type { ColumnOf } from '#platform/web/grid.tsx'
@@ -7,6 +8,7 @@ import { NATIONAL } from '#courses/course-content/course-content.ts'
 import type { Counts, TrainingMetrics, TrainingMetricsRow } from './training-metrics.contract.ts'
 import { trainingMetricsMessages } from './training-metrics.messages.ts'
 import type { CountField, RecordsOf } from './training-metrics.rules.ts'
+import { Sure } from './sure-and-wrong.tsx'
 import classes from './training-reports.module.css'
 import { learnerReportsPage } from '../learner-metrics/learner-reports.page.ts'
 import { type trainingMetrics } from './training-metrics.contract.ts'
@@ -122,8 +124,14 @@ export const TotalsAwaited = () => (
   </div>
 )
 
-/** What unfolds below a course: the same counts by language and by version. */
-export function Breakdown({ row, behind }: { row: TrainingMetricsRow; behind: Behind }) {
+interface BreakdownProps {
+  readonly row: TrainingMetricsRow
+  readonly behind: Behind
+  readonly asked: Omit<ComponentProps<typeof Sure>, 'courseId'>
+}
+
+/** What unfolds below a course: the same counts by language and by version, and what people were sure of. */
+export function Breakdown({ row, behind, asked }: BreakdownProps) {
   if (row.registrationCount === 0) return <p className={classes.muted}>{trainingMetricsMessages.nobody}</p>
   return (
     <div className={classes.breakdown}>
@@ -147,6 +155,7 @@ export function Breakdown({ row, behind }: { row: TrainingMetricsRow; behind: Be
           of: { courseId: row.courseId, version: part.version },
         }))}
       />
+      <Sure {...asked} courseId={row.courseId} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { courseLookup } from '#courses/courses/courses.contract.ts'
 import { ana } from '#entrance/invitations/testing/people.ts'
-import { trainingMetrics, type TrainingMetrics } from './training-metrics.contract.ts'
+import { sureAndWrong, type SureAndWrong, trainingMetrics, type TrainingMetrics } from './training-metrics.contract.ts'
 import { Screen } from './training-reports.screen.tsx'
 
 const counts = { notStartedCount: 1, inProgressCount: 2, completeCount: 3, registrationCount: 6, certsIssuedCount: 2 }
@@ -30,11 +30,15 @@ const report: TrainingMetrics = {
   totalCertificatesIssued: 14,
 }
 const nothing: TrainingMetrics = { ...report, rows: [], totalNumberOfItems: 0 }
-const show = (reply: TrainingMetrics, at = '/training-reports') =>
+const show = (reply: TrainingMetrics, at = '/training-reports', sure: SureAndWrong = { people: 0, topics: [] }) =>
   renderScreen(<Screen />, {
     me: ana(['Learner', 'EntityAdmin']),
     at,
-    answers: [answer(trainingMetrics, reply), answer(courseLookup, [{ label: 'California General', value: 4 }])],
+    answers: [
+      answer(trainingMetrics, reply),
+      answer(sureAndWrong, sure),
+      answer(courseLookup, [{ label: 'California General', value: 4 }]),
+    ],
   })
 
 test('a row for each course with its totals above, unfolding to languages and versions', async () => {
@@ -49,6 +53,30 @@ test('a row for each course with its totals above, unfolding to languages and ve
       .map(head => head.textContent),
   ).toEqual(['1.1.0', '1.0.0'])
   expect(screen.getByRole('table', { name: 'By language' })).toBeTruthy()
+})
+
+test('below a course stands what people were sure of and wrong about, the worst topic first', async () => {
+  const { user, sentTo } = show(report, '/training-reports', {
+    people: 12,
+    topics: [
+      { key: 'who', title: 'Who reports', sureCount: 40, wrongCount: 4 },
+      { key: 'when', title: 'When to report', sureCount: 20, wrongCount: 6 },
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Details' }))
+  const section = await screen.findByRole('region', { name: 'Sure and wrong, by topic' })
+  expect(
+    within(section)
+      .getAllByRole('listitem')
+      .map(item => item.textContent),
+  ).toEqual(['When to report30% wrong: 6 of 20 sure answers', 'Who reports10% wrong: 4 of 40 sure answers'])
+  expect(sentTo(sureAndWrong)[0]?.url.pathname).toContain('/4/')
+})
+
+test('of few people nothing is shown by topic, and it says from how many on it is', async () => {
+  const { user } = show(report, '/training-reports', { people: 9, topics: [] })
+  await user.click(await screen.findByRole('button', { name: 'Details' }))
+  expect(await screen.findByText(/^9 people so far said how sure they were\. From 10 on/)).toBeTruthy()
 })
 
 test('the year that is asked for begins on the same day a year before, whatever is in between', async () => {

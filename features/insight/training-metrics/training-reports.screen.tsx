@@ -47,7 +47,13 @@ export function Screen() {
           filters={<Filters entityGuid={entityGuid} today={today} />}
           above={answer => answer.rows.length > 0 && <Totals answer={answer} behind={behind} />}
           awaiting={<TotalsAwaited />}
-          expand={row => <Breakdown row={row} behind={behind} />}
+          expand={row => (
+            <Breakdown
+              row={row}
+              behind={behind}
+              asked={{ entityGuid, fromDate: asked.fromDate, toDate: asked.toDate }}
+            />
+          )}
           empty={{
             text: trainingMetricsMessages.empty,
             action: { label: trainingMetricsMessages.assign, to: addressOf(assignTrainingPage) },

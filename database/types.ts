@@ -280,6 +280,7 @@ export interface Courses {
   id: Generated<number>;
   isCe: boolean;
   name: string;
+  refreshes: Generated<string[]>;
   slug: string;
   state: string;
   validMonths: number;

@@ -261,6 +261,8 @@ export const Course = z.object({
   /** Hours printed on the certificate; never more than the seat time. */
   hours: z.number().positive(),
   validMonths: z.int().positive(),
+  /** Slugs of the courses that this one refreshes: it is offered to those who completed one of them. */
+  refreshes: z.array(Key).optional(),
   /** English first. */
   languages: z.array(CourseText).min(1),
   sources: z.array(Source).min(1),

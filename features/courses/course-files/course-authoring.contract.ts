@@ -65,6 +65,7 @@ export const AuthoredCourse = z.strictObject({
   version: z.string('must be a version in quotes').regex(SEMVER_PATTERN, "must be a semantic version, like '1.0.0'"),
   hours: z.number('must be a number').positive('must be more than 0'),
   validMonths: count(1),
+  refreshes: z.array(Key).min(1, 'must name at least one course').optional(),
   ce: z.strictObject({ body: Text, number: Text.optional() }).optional(),
   languages: z
     .array(z.string().regex(LANGUAGE_PATTERN, "must be a language code, like 'en'"))

@@ -66,6 +66,13 @@ test('mistakes in the files stop the start, each in a line with its place, and n
   expect(await versionsOf('sound')).toEqual([])
 })
 
+test('a refresher of a course that is not there stops the start', async () => {
+  await expect(publishFiles(server(), courseFiles({ slug: 'refresher', refreshes: ['gone'] }))).rejects.toThrow(
+    "refresher/course.yaml: 'refreshes' names the course 'gone', which is not there; correct or remove it.",
+  )
+  expect(await versionsOf('refresher')).toEqual([])
+})
+
 test('an organization can assign national courses, those of its state and those that staff added', async () => {
   const { maria, leo, entity } = await makeOrganization(server())
   const [national, texan, added] = [

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { type Trx, asJson } from '#platform/server/db.ts'
+import { type Trx, asJson, textArray } from '#platform/server/db.ts'
 import { WrongSetting } from '#platform/server/config.ts'
 import type { Services } from '#platform/server/feature.ts'
 import type { Course } from '../course-content/course-content.ts'
@@ -38,6 +38,7 @@ const waiting = new WeakMap<object, { readonly from: Date; readonly folder: stri
 export async function publishCourses(services: Services, folder = CONTENT): Promise<void> {
   const { courses, mistakes } = await readOnce(folder)
   if (mistakes.length > 0) throw new CannotPublish(mistakes.map(describeMistake))
+  refuseUnknownBases(courses)
   await services.db.transaction().execute(async trx => {
     await lockPublishing(trx)
     const from = await formatUsedFrom(trx, services)
@@ -54,6 +55,15 @@ export async function publishCourses(services: Services, folder = CONTENT): Prom
     waiting.set(services.db, { from, folder })
     services.log.info(coursesMessages.waits(held, from))
   })
+}
+
+/** What refreshes a course that is not there would never be offered. */
+function refuseUnknownBases(files: readonly CourseFile[]): void {
+  const known = new Set(files.map(({ course }) => course.slug))
+  const lines = files.flatMap(({ course: { slug, refreshes = [] } }) =>
+    refreshes.filter(base => !known.has(base)).map(base => coursesMessages.unknownBase(slug, base)),
+  )
+  if (lines.length > 0) throw new CannotPublish(lines)
 }
 
 let own: ReturnType<typeof readCourses> | undefined
@@ -103,6 +113,7 @@ export async function publishVersion(
     ceNumber: course.ce?.number ?? null,
     hours: course.hours,
     validMonths: course.validMonths,
+    refreshes: [...(course.refreshes ?? [])],
   }
   const { id: courseId } = await trx
     .insertInto('courses')
@@ -128,7 +139,8 @@ export async function publishVersion(
   // The highest version is the one that is started from now on, whatever the order in which they were published.
   await sql`
     update courses c set current_version_id = ${versionId}, header = ${facts.header}, name = ${facts.name}, state = ${facts.state},
-      is_ce = ${facts.isCe}, ce_body = ${facts.ceBody}, ce_number = ${facts.ceNumber}, hours = ${facts.hours}, valid_months = ${facts.validMonths}
+      is_ce = ${facts.isCe}, ce_body = ${facts.ceBody}, ce_number = ${facts.ceNumber}, hours = ${facts.hours}, valid_months = ${facts.validMonths},
+      refreshes = ${textArray(facts.refreshes)}
     where c.id = ${courseId} and not exists (
       select from course_versions v where v.course_id = c.id
         and string_to_array(v.version, '.')::int[] > string_to_array(${course.version}, '.')::int[])`.execute(trx)

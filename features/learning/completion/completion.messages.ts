@@ -49,6 +49,8 @@ export const endTexts = {
   nextDueOn: (day: string) => `Your next training, due ${day}:`,
   pocketCardText: 'Keep your state’s number where you can find it in a hurry.',
   pocketCard: 'Pocket card',
+  refresherText: (name: string, minutes: number, from: string) =>
+    `From ${from} on, a refresher waits for you on My Training: ${name}, about ${minutes} minutes.`,
   renewText: (from: string, until: string) =>
     `This training counts until ${until}. You can take it again from ${from} on.`,
   withheldTitle: 'Organization certificate not issued',

@@ -18,7 +18,7 @@ import classes from './completion.module.css'
 /** What comes after a course: the next one that is due, when this one comes again, and the card for the wallet. Spec D8. */
 export function NextSteps() {
   const {
-    view: { entityGuid, expiresOn },
+    view: { entityGuid, expiresOn, refresher },
   } = usePlayer()
   const { data } = useEndpoint(myTraining, { entityGuid })
   const withCards = (useEndpoint(reviewCards, { entityGuid }, { quiet: true }).data?.total ?? 0) > 0
@@ -43,6 +43,12 @@ export function NextSteps() {
           <Step icon="refresh" text={cardsTexts.step} to={addressOf(reviewCardsPage)} label={cardsTexts.title} />
         )}
         <Step icon="phone" text={endTexts.pocketCardText} to={addressOf(pocketCardPage)} label={endTexts.pocketCard} />
+        {refresher && (
+          <Step
+            icon="refresh"
+            text={endTexts.refresherText(refresher.name, refresher.minutes, formatDate(refresher.from))}
+          />
+        )}
         {expiresOn && (
           <Step
             icon="calendar"

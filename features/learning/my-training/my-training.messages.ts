@@ -37,6 +37,8 @@ export const myTrainingTexts = {
     `You completed ${course} on ${day}. It counts from that day, and you get a certificate for it here.`,
   credited: 'Your training counts here now.',
   hours: (hours: string) => `${hours} h on the certificate`,
+  /** Less than an hour. */
+  minutesCertified: (minutes: number) => `${minutes} min on the certificate`,
   certificate: 'View certificate',
   emptyTitle: 'No trainings yet',
   empty: 'There is no training in your catalog. Set your state in your profile to see your state’s trainings.',

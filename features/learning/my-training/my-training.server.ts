@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type Feature, route } from '#platform/server/feature.ts'
+import { type Feature, route, type Services } from '#platform/server/feature.ts'
 import type { Db } from '#platform/server/db.ts'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { conflict, kindOf, Refusal } from '#platform/server/refusal.ts'
@@ -15,6 +15,7 @@ import { RegistrationStatus } from '#training/enrollments/enrollments.contract.t
 import { enrollmentsMessages } from '#training/enrollments/enrollments.messages.ts'
 import { isOutdated, startNewest } from '#training/enrollments/floors.server.ts'
 import { startCourse } from '#training/enrollments/enrollments.server.ts'
+import { isOffered } from '#training/enrollments/refreshers.server.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import {
   creditTraining,
@@ -32,7 +33,7 @@ export const myTrainingRoom: Feature = {
     route(myTraining, async ({ entity, caller: { userId } }, { db, clock }) => {
       const today = clock.today(entity.timeZone)
       const [rows, credits] = await Promise.all([
-        read(db, entity.id, entity.membershipId),
+        read({ db, clock }, entity.id, entity.membershipId),
         creditable(db, { entity, userId }, today),
       ])
       const dayOf = new Map(credits.map(({ courseId, completedOn }) => [courseId, completedOn]))
@@ -117,8 +118,12 @@ const newerFrom = sql`case
        and b.cycle < r.cycle and b.floor_id is not null
      order by b.cycle desc limit 1)) end`
 
-/** Each course that is in the catalog or was taken before, with the person's latest cycle of it. */
-async function read(db: Db, entityId: number, membershipId: number): Promise<Row[]> {
+/** Each course that is offered from the catalog or was taken before, with the person's latest cycle of it. */
+async function read(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  entityId: number,
+  membershipId: number,
+): Promise<Row[]> {
   const { rows } = await sqlOf(Row)`
     select c.id as course_id, coalesce(r.version_id, c.current_version_id) as version_id, r.id as registration_id, r.status, r.due_date,
            r.expires_on, ${newerFrom} as newer_from, r.id is not null and r.status <> 'Complete' and ${isOutdated('r')} as outdated,
@@ -134,7 +139,9 @@ async function read(db: Db, entityId: number, membershipId: number): Promise<Row
     left join lateral (
       select * from registrations r where r.entity_id = m.entity_id and r.membership_id = m.id and r.course_id = c.id
       order by r.cycle desc limit 1) r on true
-    where m.id = ${membershipId} and (r.id is not null or ${inCatalogue(entityId)})`.execute(db)
+    where m.id = ${membershipId} and (r.id is not null or ${inCatalogue(entityId)} and ${isOffered({ clock })})`.execute(
+    db,
+  )
   return rows
 }
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { addDays, addMonths } from '#platform/shared/calendar-date.ts'
 import { testServer, type TestServer } from '#platform/testing/server.ts'
 import { makeEntity, makeMember, makeOrganization } from '#platform/testing/world.ts'
-import { shortCourse } from '../player/testing/course.ts'
+import { courseFiles, publishFiles, shortCourse } from '../player/testing/course.ts'
 import { comeBack, learning, register } from '../player/testing/learning.ts'
-import { sendEvents } from '../study/study.contract.ts'
+import { openPlayer, sendEvents } from '../study/study.contract.ts'
 import { myTraining, startTraining } from './my-training.contract.ts'
 
 const server = testServer()
@@ -39,6 +39,24 @@ test('individuals have the courses of the state in their profile; a member’s o
     (await client.send(myTraining, { entityGuid: entity.guid })).cards.map(({ courseId }) => courseId)
   expect(await idsOf(sam)).toContain(ohio)
   expect(await idsOf(leo)).not.toContain(ohio)
+})
+
+test('a refresher is offered eleven months after the course that it refreshes, and announced at its end', async () => {
+  const { leo, entity, registrationId, toAttestation, sign } = await learning(server())
+  const base = courseFiles()
+  await publishFiles(server(), { ...base, ...courseFiles({ slug: 'again', name: 'Once more', refreshes: ['short'] }) })
+  const view = () => leo.client.send(openPlayer, { registrationId })
+  const offered = async () =>
+    (await leo.client.send(myTraining, { entityGuid: entity.guid })).cards.some(({ name }) => name === 'Once more')
+  expect(await offered()).toBe(false)
+  expect((await view()).refresher).toBeNull()
+  await toAttestation()
+  await sign()
+  const from = addMonths(server().clock.today(zone), 11)
+  expect((await view()).refresher).toMatchObject({ name: 'Once more', from })
+  expect(await offered()).toBe(false)
+  await comeBack(server(), leo, 365)
+  expect(await offered()).toBe(true)
 })
 
 test('a training is started from the catalogue, once even when asked fifty times at once', async () => {

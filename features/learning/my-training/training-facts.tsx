@@ -21,7 +21,11 @@ export function TrainingFacts({ training, today }: FactsProps) {
       </Fact>
       <Newer training={training} today={today} />
       <When training={training} today={today} />
-      <Fact icon="award">{myTrainingTexts.hours(formatNumber(hours))}</Fact>
+      <Fact icon="award">
+        {hours < 1
+          ? myTrainingTexts.minutesCertified(Math.round(hours * 60))
+          : myTrainingTexts.hours(formatNumber(hours))}
+      </Fact>
       <Fact icon="globe">{languageNames.of(language) ?? language}</Fact>
     </ul>
   )

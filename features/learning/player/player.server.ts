@@ -3,6 +3,7 @@ import { type Caller, type Feature, route, type Services } from '#platform/serve
 import { refuse } from '#platform/server/refusal.ts'
 import { changeLanguage } from '#training/enrollments/changes.server.ts'
 import { enrollmentsMessages } from '#training/enrollments/enrollments.messages.ts'
+import { refresherOf } from '#training/enrollments/refreshers.server.ts'
 import {
   changeStudy,
   entityOfRegistration,
@@ -58,5 +59,6 @@ async function playerView(call: Own & { readonly caller: Caller }, services: Ser
     },
     sources: course.sources.map(shownSource),
     progress,
+    refresher: await refresherOf(services.db, entity, taken),
   }
 }

@@ -48,6 +48,8 @@ export const PlayerView = z.object({
   }),
   sources: z.array(ShownSource),
   progress: Progress,
+  /** Once it is complete: what refreshes it, and from when on that is offered. */
+  refresher: z.object({ name: z.string(), minutes: z.number().int(), from: CalendarDate }).nullable().optional(),
 })
 export type PlayerView = z.infer<typeof PlayerView>
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testServer } from '#platform/testing/server.ts'
 import { makeOrganization } from '#platform/testing/world.ts'
-import { previewModule } from '#learning/training-preview/training-preview.contract.ts'
+import { previewModule, tryAnswer } from '#learning/training-preview/training-preview.contract.ts'
 import { courseFiles, folderOf, shortCourse } from '#learning/player/testing/course.ts'
 import { draftOf, publishDrafts, watchDrafts } from './drafts.server.ts'
 
@@ -53,6 +53,30 @@ test('a saved file is seen without a new version, again and again; a mistake is 
     .orderBy('id')
     .execute()
   expect(versions.map(({ version }) => version)).toEqual(['1.0.0', '9999.0.2', '9999.0.3', '9999.0.4'])
+})
+
+test('an author tries the questions of what is written: they are judged, and nothing is recorded', async () => {
+  const { entity, maria, leo } = await makeOrganization(server())
+  const courseId = await shortCourse(server())
+  const folder = await folderOf(courseFiles())
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await publishDrafts(server().running.work, folder)
+  const asked = { entityGuid: entity.guid, courseId, moduleKey: 'first', language: 'en', pageKey: 'test' }
+  const answer = (chosen: string[], lastTry = false) =>
+    maria.client.send(tryAnswer, { ...asked, chosen, lastTry }).then(({ verdict }) => verdict)
+  expect(await answer(['b'])).toMatchObject({ kind: 'check', correct: false, told: false })
+  expect(await answer(['b'], true)).toMatchObject({ told: true, correctKeys: ['a'] })
+  expect(await answer(['a'])).toMatchObject({ correct: true })
+  await expect(answer(['nothing'])).rejects.toMatchObject({
+    problem: { errors: { chosen: ['Choose one of the answers shown.'] } },
+  })
+  await expect(
+    maria.client.send(tryAnswer, { ...asked, pageKey: 'gone', chosen: ['a'], lastTry: false }),
+  ).rejects.toMatchObject({ status: 404 })
+  await expect(leo.client.send(tryAnswer, { ...asked, chosen: ['a'], lastTry: false })).rejects.toMatchObject({
+    status: 403,
+  })
+  expect(await server().db.selectFrom('pageAnswers').select('id').execute()).toEqual([])
 })
 
 test('what says the same is not published again', async () => {

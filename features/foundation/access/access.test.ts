@@ -125,6 +125,7 @@ const audiences: Record<string, Audience> = {
   'POST /account/totp-reset-password': 'everyone',
   'GET /trainings/:entityGuid': 'member',
   'GET /trainings/:entityGuid/:courseId': 'member',
+  'POST /trainings/:entityGuid/:courseId/modules/:moduleKey/try': 'admin',
   'GET /trainings/:entityGuid/:courseId/modules/:moduleKey': 'admin',
   'GET /entityAdminGroups/:entityGuid': 'admin',
   'POST /entityAdminGroups': 'admin',

@@ -2,10 +2,6 @@ import { sql } from 'kysely'
 import type { Trx } from '#platform/server/db.ts'
 import { route, type Services } from '#platform/server/feature.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
-import type { Page } from '#courses/course-content/course-content.ts'
-import { isPractice, isReading } from '#courses/page-kinds/asking.rules.ts'
-import { judgePractice } from '#courses/page-kinds/practice.ts'
-import { judgeCheck, judgeScenario } from '#courses/course-content/judging.rules.ts'
 import { keepPages } from '#training/enrollments/changes.server.ts'
 import { outlineOf } from '#training/enrollments/progress.rules.ts'
 import { enrollmentsMessages } from '#training/enrollments/enrollments.messages.ts'
@@ -19,23 +15,9 @@ import {
 import { keepReviewed } from '../exams/reviewed.server.ts'
 import { type Tries, triesIn } from './tries.server.ts'
 import { type EventResult, type PlayerEvent, sendEvents, type Verdict } from '../study/study.contract.ts'
+import { verdictOn } from '../study/verdicts.rules.ts'
 
 type Judged = { readonly event: PlayerEvent; readonly result: EventResult; readonly correct: boolean }
-
-/** The verdict on an answer; a text if it is not a valid one. `lastTry`: the answer to a check is told in any case. */
-export function verdictOn(page: Page, chosen: readonly string[], lastTry: boolean): Verdict | string {
-  if (isReading(page)) return enrollmentsMessages.notAnswerable
-  if (isPractice(page)) return judgePractice(page, chosen) ?? enrollmentsMessages.noWay
-  const options = page.kind === 'check' ? page.answers : page.choices
-  if (!chosen.every(key => options.some(option => option.key === key))) return enrollmentsMessages.noChoice
-  if (page.kind === 'check') {
-    if (!page.multiple && chosen.length > 1) return enrollmentsMessages.oneChoice
-    return { kind: 'check', ...judgeCheck(page, chosen, lastTry) }
-  }
-  const [choice, ...more] = chosen
-  const outcome = choice !== undefined && more.length === 0 ? judgeScenario(page, choice) : undefined
-  return outcome ? { kind: 'scenario', ...outcome } : enrollmentsMessages.oneChoice
-}
 
 const wentWell = (verdict: Verdict): boolean =>
   verdict.kind === 'check' ? verdict.correct : verdict.kind === 'scenario' ? verdict.best : verdict.good

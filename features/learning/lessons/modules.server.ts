@@ -15,7 +15,7 @@ import {
   setModule,
 } from '#training/enrollments/state.server.ts'
 import { completeModule, openModule } from '../study/study.contract.ts'
-import { verdictOn } from './events.server.ts'
+import { verdictOn } from '../study/verdicts.rules.ts'
 import { missedChecks } from './missed.server.ts'
 import { triesIn } from './tries.server.ts'
 

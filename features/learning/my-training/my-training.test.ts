@@ -57,6 +57,14 @@ test('a refresher is offered eleven months after the course that it refreshes, a
   expect(await offered()).toBe(false)
   await comeBack(server(), leo, 365)
   expect(await offered()).toBe(true)
+  await comeBack(server(), leo, 300)
+  const { courseId } = await server()
+    .db.selectFrom('registrations')
+    .select('courseId')
+    .where('id', '=', registrationId)
+    .executeTakeFirstOrThrow()
+  await register(server(), leo, courseId)
+  expect(await offered()).toBe(false)
 })
 
 test('a training is started from the catalogue, once even when asked fifty times at once', async () => {

@@ -67,18 +67,27 @@ export function useReading(): Reading {
   return reading
 }
 
-/** Shows pages of a course that nobody is taking: they can be read, and nothing is recorded. */
-export function Preview({ view, children }: { view: Reading['view']; children: ReactNode }) {
+interface PreviewProps {
+  readonly view: Reading['view']
+  /** Judges what is answered, for authors; without it nothing can be answered. */
+  readonly judge?: Reading['record'] | undefined
+  /** Why an answer could not be judged, by page. */
+  readonly refused?: Reading['refused']
+  readonly children: ReactNode
+}
+
+/** Shows pages of a course that nobody is taking: nothing is recorded. */
+export function Preview({ view, judge, refused = new Map(), children }: PreviewProps) {
   const state = useOwnState()
   const reading: Reading = {
     view,
     state,
     registrationId: null,
-    lookOnly: true,
+    lookOnly: judge === undefined,
     saving: { kind: 'saved', at: '' },
     waiting: [],
-    refused: new Map(),
-    record: () => undefined,
+    refused,
+    record: judge ?? (() => undefined),
   }
   return <ReadingContext value={reading}>{children}</ReadingContext>
 }

@@ -6,12 +6,15 @@ import { Link } from '#platform/web/router.tsx'
 import type { LearnerModule } from '#courses/course-content/learner-view.rules.ts'
 import { PageContent } from '../lessons/page-content.tsx'
 import { Preview } from '../study/player-context.tsx'
+import type { ModuleView } from '../study/study.contract.ts'
 import type { TrainingPreview } from './training-preview.contract.ts'
 import { trainingPreviewTexts } from './training-preview.messages.ts'
+import { useTries } from './use-tries.tsx'
 import classes from './training-preview.module.css'
 
 interface PreviewedProps {
   readonly preview: TrainingPreview
+  readonly place: { readonly entityGuid: string; readonly courseId: number }
   readonly pageKey: string | null
   readonly addressIn: (moduleKey: string, pageKey?: string) => Address
   /** The module after this one. */
@@ -24,7 +27,9 @@ export function PreviewedModule(props: PreviewedProps) {
     preview: { module, language, sources },
     addressIn,
     following,
+    place,
   } = props
+  const { answers, judge, refused } = useTries(props.preview, place)
   const next = following && (
     <Button
       component={Link}
@@ -36,9 +41,9 @@ export function PreviewedModule(props: PreviewedProps) {
     </Button>
   )
   return (
-    <Preview view={{ language, sources }}>
+    <Preview view={{ language, sources }} judge={judge} refused={refused}>
       {module.kind === 'lesson' ? (
-        <Lesson {...props} lesson={module} next={next} />
+        <Lesson {...props} lesson={module} answers={answers} next={next} />
       ) : (
         <article className={classes.article}>
           <h2 lang={language}>{module.title}</h2>
@@ -54,13 +59,13 @@ export function PreviewedModule(props: PreviewedProps) {
   )
 }
 
-function Lesson({
-  preview,
-  pageKey,
-  addressIn,
-  lesson,
-  next,
-}: PreviewedProps & { lesson: Extract<LearnerModule, { kind: 'lesson' }>; next: ReactNode }) {
+interface LessonProps extends PreviewedProps {
+  readonly lesson: Extract<LearnerModule, { kind: 'lesson' }>
+  readonly answers: ModuleView['answers']
+  readonly next: ReactNode
+}
+
+function Lesson({ preview, pageKey, addressIn, lesson, answers, next }: LessonProps) {
   const at = Math.max(
     0,
     lesson.pages.findIndex(({ key }) => key === pageKey),
@@ -92,7 +97,7 @@ function Lesson({
       <PageContent
         key={`${lesson.key}/${page.key}`}
         page={page}
-        view={{ module: lesson, media: preview.media, answers: [] }}
+        view={{ module: lesson, media: preview.media, answers: [...answers] }}
       />
       <footer className={classes.foot}>
         {step(lesson.pages[at - 1], trainingPreviewTexts.previous, 'arrowLeft')}

@@ -4,7 +4,8 @@ import { optional } from '#platform/shared/paging.ts'
 import { administrator } from '#foundation/access/access.policies.ts'
 import { LANGUAGE_PATTERN } from '#courses/course-content/course-content.ts'
 import { LearnerModule } from '#courses/course-content/learner-view.rules.ts'
-import { PlayerView } from '../study/study.contract.ts'
+import { CHOICES_MAX, Key } from '#training/enrollments/enrollments.contract.ts'
+import { PlayerView, Verdict } from '../study/study.contract.ts'
 
 /** A module as learners see it, without what tells the answers. Nothing is recorded. */
 export const TrainingPreview = z.object({
@@ -29,4 +30,19 @@ export const previewModule = endpoint({
     language: optional(z.string().regex(LANGUAGE_PATTERN)),
   }),
   response: TrainingPreview,
+})
+
+export const tryAnswer = endpoint({
+  method: 'POST',
+  path: '/trainings/:entityGuid/:courseId/modules/:moduleKey/try',
+  summary: 'Judge an answer in a course that is being written here; nothing is recorded',
+  access: administrator,
+  body: z.strictObject({
+    language: z.string().regex(LANGUAGE_PATTERN),
+    pageKey: Key,
+    chosen: z.array(Key).min(1).max(CHOICES_MAX),
+    /** Whether a check tells the answer in any case, as after a first one that was wrong. */
+    lastTry: z.boolean(),
+  }),
+  response: z.object({ verdict: Verdict }),
 })

@@ -5,6 +5,8 @@ export const trainingPreviewTexts = {
   short: 'Preview',
   title: (course: string) => `Preview: ${course}`,
   note: 'This is a preview. Nothing is recorded, and you cannot answer questions here.',
+  draftNote: 'This course is being written here. Try its questions as often as you like: nothing is recorded.',
+  notWritten: 'This course is not being written here, so a preview does not judge answers.',
   mistakes: 'The files have mistakes. Until they are mended, you see the course as it was before them.',
   back: 'Back to the training',
   outline: 'Modules of the course',

@@ -4,7 +4,7 @@ import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import type { LearnerModule } from '#courses/course-content/learner-view.rules.ts'
 import { leo } from '../player/testing/player-views.ts'
 import { type TrainingDetail, trainingDetail } from '#training/trainings/trainings.contract.ts'
-import { previewModule, type TrainingPreview } from './training-preview.contract.ts'
+import { previewModule, type TrainingPreview, tryAnswer } from './training-preview.contract.ts'
 import { trainingPreviewTexts } from './training-preview.messages.ts'
 import { trainingPreviewPage } from './training-preview.page.ts'
 import { Screen } from './training-preview.screen.tsx'
@@ -211,4 +211,37 @@ test('while a course is being written, mistakes in its files are told, and its t
   expect(await screen.findByText(trainingPreviewTexts.mistakes)).toBeTruthy()
   expect(screen.getByText(mistakes[0] ?? '')).toBeTruthy()
   await waitFor(() => expect(screen.queryByText(trainingPreviewTexts.mistakes)).toBeNull(), { timeout: 3_000 })
+})
+
+test('an author tries a check of what is being written: a second try, then the answer; what cannot be judged says so', async () => {
+  const [first] = all
+  if (!first) throw new Error('The course has no module')
+  const told = {
+    kind: 'check' as const,
+    correct: false,
+    feedback: [{ key: 'b', correct: false, feedback: 'That is a rumor.' }],
+    correctKeys: [],
+    explanationHtml: '',
+    told: false,
+    hint: 'Who has to know it?',
+  }
+  const shown = show('?module=law&page=test', [
+    answer(previewModule, preview(first, 'en', { mistakes: [] })),
+    answer(tryAnswer, ({ body }) =>
+      body?.['lastTry'] === true ? refuse(400, { message: 'Not now.' }) : { verdict: told },
+    ),
+  ])
+  const choose = async () => {
+    await shown.user.click(await screen.findByLabelText(/That\./))
+    await shown.user.click(screen.getByRole('button', { name: 'Check answer' }))
+  }
+  await choose()
+  expect(await screen.findByText('Who has to know it?')).toBeTruthy()
+  await shown.user.click(screen.getByRole('button', { name: 'Try again' }))
+  await choose()
+  expect(await screen.findByText('Not now.')).toBeTruthy()
+  expect(shown.sentTo(tryAnswer).map(({ body }) => body)).toMatchObject([
+    { pageKey: 'test', chosen: ['b'], lastTry: false },
+    { pageKey: 'test', chosen: ['b'], lastTry: true },
+  ])
 })

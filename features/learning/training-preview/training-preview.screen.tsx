@@ -55,7 +55,6 @@ export function Screen() {
       actions={<LanguageChoice languages={training.data.languages} />}
     >
       <div className={classes.stack}>
-        <Notice>{trainingPreviewTexts.note}</Notice>
         <Modules training={training.data} entityGuid={entityGuid} />
       </div>
     </Page>
@@ -100,6 +99,7 @@ function Modules({ training: { courseId, modules }, entityGuid }: { training: Tr
   if (data?.draft && !drafting) setDrafting(true)
   return (
     <>
+      <Notice>{data?.draft ? trainingPreviewTexts.draftNote : trainingPreviewTexts.note}</Notice>
       {data?.draft && <Mistakes lines={data.draft.mistakes} />}
       <div className={classes.columns}>
         <Outline modules={modules} current={current?.key ?? null} addressIn={addressIn} />
@@ -110,6 +110,7 @@ function Modules({ training: { courseId, modules }, entityGuid }: { training: Tr
         ) : (
           <PreviewedModule
             preview={data}
+            place={{ entityGuid, courseId }}
             pageKey={query.get('page')}
             addressIn={addressIn}
             following={modules[at + 1] ?? null}

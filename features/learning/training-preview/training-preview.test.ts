@@ -3,7 +3,8 @@ import { testServer } from '#platform/testing/server.ts'
 import { makeOrganization } from '#platform/testing/world.ts'
 import { shortCourse } from '../player/testing/course.ts'
 import { trainingsTexts } from '#training/trainings/trainings.messages.ts'
-import { previewModule } from './training-preview.contract.ts'
+import { previewModule, tryAnswer } from './training-preview.contract.ts'
+import { trainingPreviewTexts } from './training-preview.messages.ts'
 
 const server = testServer()
 
@@ -52,4 +53,14 @@ test('only who answers for the entity previews, and only what is in its catalogu
       })
     ).statusCode,
   ).toBe(400)
+})
+
+test('answers of a published course are not judged for those who only look at it', async () => {
+  const { entity, maria } = await makeOrganization(server())
+  const courseId = await shortCourse(server())
+  const asked = { entityGuid: entity.guid, courseId, moduleKey: 'first', language: 'en', pageKey: 'test' }
+  await expect(maria.client.send(tryAnswer, { ...asked, chosen: ['a'], lastTry: false })).rejects.toMatchObject({
+    status: 404,
+    problem: { message: trainingPreviewTexts.notWritten },
+  })
 })

@@ -13,13 +13,15 @@ const REFRESHED_AFTER_MONTHS = 11
 
 /**
  * Whether the course `c` is offered to the member `m` who never took it: a refresher to those who completed what it
- * refreshes, and not before it begins to fade.
+ * refreshes, not before it begins to fade, and not while the course itself is to be taken again.
  */
 // SQL of: memberships m, courses c
 export const isOffered = ({ clock }: Pick<Services, 'clock'>): RawBuilder<boolean> => sql<boolean>`(
   c.refreshes = '{}' or exists (
     select from registrations b join courses o on o.id = b.course_id
     where b.entity_id = m.entity_id and b.membership_id = m.id and b.status = 'Complete' and o.slug = any(c.refreshes)
+      and not exists (select from registrations later where later.entity_id = b.entity_id
+        and later.membership_id = b.membership_id and later.course_id = b.course_id and later.cycle > b.cycle)
       and b.date_completed <= ${clock.iso()}::timestamptz - make_interval(months => ${REFRESHED_AFTER_MONTHS})))`
 
 /** What refreshes a course in the entity's catalog, and from which day on it is offered to whoever completed it then. */

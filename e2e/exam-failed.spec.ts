@@ -1,0 +1,96 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessibleInBothThemes } from './accessible.ts'
+import { mailTo, maria, sam, signIn } from './people.ts'
+import { minutesOf, partsOf, rightAnswers, spend, takeLesson } from './study.ts'
+
+const course = 'Child Abuse and Neglect, Refresher'
+
+/** Starts a course of the catalog that My Training does not offer to the person yet. */
+async function start(page: Page, courseId: string): Promise<string> {
+  const asked = page.waitForRequest(/\/api\/my-training\/[^/]+$/)
+  await page.goto('/my-training')
+  const address = `${new URL((await asked).url()).pathname}/start`
+  return page.evaluate(
+    async ([path, id]) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('token')}` }
+      const answer = await fetch(path ?? '', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ courseId: Number(id) }),
+      })
+      return String(((await answer.json()) as { registrationId: number }).registrationId)
+    },
+    [address, courseId],
+  )
+}
+
+test('who fails the exam sees what they were sure of first, what to read again, and when the next attempt opens', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, maria)
+  await page.goto('/trainings')
+  await page.getByRole('link', { name: course }).first().click()
+  await expect(page).toHaveURL(/\/trainings\/\d+/)
+  const courseId = /\d+$/.exec(new URL(page.url()).pathname)?.[0] ?? ''
+  await signIn(page, sam)
+  const registrationId = await start(page, courseId)
+  await page.goto(`/my-training/${registrationId}`)
+  await expect(page.getByRole('heading', { name: 'What is left after a year' })).toBeVisible()
+
+  const parts = await partsOf(page)
+  const exam = parts.findIndex(({ kind }) => kind === 'exam')
+  for (const part of parts.slice(0, exam)) {
+    await takeLesson(page, minutesOf(part))
+    await page.getByRole('button', { name: /^Continue to/ }).click()
+  }
+
+  const right = await rightAnswers('national-refresher')
+  await page.getByRole('button', { name: 'Start attempt 1' }).click()
+  let surely = ''
+  for (let number = 1; number <= 6; number++) {
+    await expect(page.getByRole('heading', { level: 1, name: `Question ${number} of 6` })).toBeVisible()
+    const question = ((await page.locator('legend').textContent()) ?? '').trim()
+    for (const option of await page.locator('fieldset').getByRole('radio').all()) {
+      const text = ((await option.locator('xpath=ancestor::label').textContent()) ?? '').trim()
+      if (right.get(question)?.includes(text)) continue
+      await option.check()
+      break
+    }
+    const sure = page.getByRole('radiogroup', { name: /^How sure are you\?/ })
+    await sure.getByRole('radio', { name: number === 4 ? 'Sure' : 'A guess', exact: true }).check()
+    if (number === 4) {
+      surely = question
+      await expectAccessibleInBothThemes(page)
+    }
+    await page
+      .getByRole('button', { name: number < 6 ? 'Next' : 'Review' })
+      .last()
+      .click()
+  }
+  const module = new URL(page.url()).searchParams.get('module') ?? ''
+  const examPart = parts[exam]
+  await spend(page, registrationId, module, examPart ? minutesOf(examPart) : 0)
+  await page.getByRole('button', { name: 'Submit exam' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Not passed this time' })).toBeVisible()
+  await expect(page.getByText(/^The next attempt opens .*, once you have read these pages again\.$/)).toBeVisible()
+  const missed = page.locator('section', { has: page.getByRole('heading', { name: 'Questions to review' }) })
+  await expect(missed.getByRole('listitem')).toHaveCount(6)
+  await expect(missed.getByRole('listitem').first().getByRole('heading')).toHaveText(surely)
+  await expect(missed.getByRole('listitem').first()).toContainText('You were sure of this one.')
+  await expect(missed.getByText('Right answer')).toHaveCount(0)
+  await expectAccessibleInBothThemes(page)
+
+  const again = page.locator('section', { has: page.getByRole('heading', { name: 'Read again before the next try' }) })
+  await again.getByRole('link').first().click()
+  await expect(page).toHaveURL(/page=/)
+  await expect(page.getByRole('article')).toBeVisible()
+  await page.goto(`/my-training/${registrationId}?module=${module}`)
+  await expect(again.getByText('Read again', { exact: true }).first()).toBeVisible()
+
+  const mail = await mailTo(request, sam, /^Your next try at the exam/)
+  expect(mail.text).toContain('You had 0% right this time; 80% is needed.')
+  expect(mail.text).toMatch(/You can try again from .*, once you have read them\./)
+})

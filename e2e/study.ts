@@ -4,8 +4,8 @@ import { readCourses } from '#courses/course-files/course-files.server.ts'
 import { questionsIn } from './upgrade/courses.ts'
 
 /**
- * The right answers to a course's exam, the national one's if nothing else is said, by question: from the same files that are published, and during an
- * upgrade from the database, which has the exams of the version before, too.
+ * The right answers to a course's exam, the national one's if nothing else is said, by question: from the same files
+ * that are published, and during an upgrade from the database, which has the exams of the version before, too.
  */
 export async function rightAnswers(slug = 'national'): Promise<Map<string, string[]>> {
   const database = process.env['UPGRADE_DATABASE']

@@ -1,7 +1,7 @@
 import { createElement as el, type ReactElement } from 'react'
 import { Document, Page, Path, StyleSheet, Svg, View, type DocumentProps } from '@react-pdf/renderer'
 import QRCode from 'qrcode'
-import { printed } from './certificate-document.messages.ts'
+import { printed as english, printedIn } from './certificate-document.messages.ts'
 import type { CertificateSnapshot } from './certificate-snapshot.ts'
 import { sizeWithin } from './pdf-fonts.server.ts'
 import { colour, line, type Look, mark, TEXT_WIDTH } from './pdf-parts.server.ts'
@@ -73,9 +73,13 @@ function qr(url: string) {
   )
 }
 
-const showDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const day = (date: string) => showDay.format(new Date(`${date}T00:00:00Z`))
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+/** Spanish as it is written in the United States; everything else as in English. */
+const localeOf = (language: string) => (language === 'es' ? 'es-US' : 'en-US')
+const day = (date: string, language: string) =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+const languageIn = (language: string) => new Intl.DisplayNames(localeOf(language), { type: 'language' }).of(language)
 
 export type PrintedBy = { readonly publicUrl: string; readonly productName: string }
 
@@ -98,16 +102,21 @@ export const textsOf = (snapshot: CertificateSnapshot, { productName }: PrintedB
     ...Object.values(snapshot.provider),
   ].filter(text => text !== undefined && text !== null)
 
-function trainingAndState({ training, state }: CertificateSnapshot): string {
+function trainingAndState({ training, state, language }: CertificateSnapshot): string {
+  const printed = printedIn(language)
   const place = state === 'NATL' ? printed.national : state
   return training === place ? training : `${training}  ·  ${place}`
 }
 
-const person = (it: CertificateSnapshot) =>
-  el(
+function person(it: CertificateSnapshot) {
+  const printed = printedIn(it.language)
+  const below = printed.title === english.title ? 14 : 2
+  return el(
     View,
     { style: styles.middle },
-    line(printed.title, { size: 30, weight: 600, color: colour.brand, align: 'center', below: 14 }),
+    line(printed.title, { size: 30, weight: 600, color: colour.brand, align: 'center', below }),
+    // Whoever checks it may read English only.
+    below === 2 && line(english.title, { size: 12, color: colour.muted, align: 'center', below: 10 }),
     line(printed.certifies, { size: 11, color: colour.muted, align: 'center', below: 6 }),
     centred(it.learnerName, { size: 40, weight: 600, lines: 2, below: 4 }),
     it.licenseNumber && centred(printed.license(it.licenseNumber), { size: 10, color: colour.muted, lines: 1 }),
@@ -117,21 +126,24 @@ const person = (it: CertificateSnapshot) =>
     centred(it.courseName, { size: 20, weight: 600, lines: 2, below: 4 }),
     centred(trainingAndState(it), { size: 11, color: colour.muted, lines: 2 }),
   )
+}
 
 function facts(it: CertificateSnapshot) {
+  const printed = printedIn(it.language)
   type Column = readonly [label: string, value: string, width: number, more?: string]
   const columns: (Column | null)[] = [
-    [printed.issued, day(it.issuedOn), 120],
-    [printed.expires, day(it.expiresOn), 120],
+    [printed.issued, day(it.issuedOn, it.language), 120],
+    [printed.expires, day(it.expiresOn, it.language), 120],
     [printed.hours, String(it.hours), 60],
     it.score === undefined ? null : [printed.score, printed.percent(it.score), 60],
-    [printed.course, `${it.version}, ${languageNames.of(it.language)}`, 120],
+    [printed.course, `${it.version}, ${languageIn(it.language)}`, 120],
     it.ce && [printed.approvedBy, it.ce.body, 190, it.ce.number && printed.approvalNumber(it.ce.number)],
   ]
   return el(View, { style: styles.facts }, ...columns.filter(column => column !== null).map(column => fact(...column)))
 }
 
-function foot({ provider, ce, number }: CertificateSnapshot, url: string) {
+function foot({ provider, ce, number, language }: CertificateSnapshot, url: string) {
+  const printed = printedIn(language)
   const left = { size: 8, color: colour.muted, width: 280 }
   const right = { size: 8, color: colour.muted, width: 260, align: 'right' } as const
   return el(
@@ -165,13 +177,14 @@ function foot({ provider, ce, number }: CertificateSnapshot, url: string) {
 
 /** The certificate as one landscape Letter page. The fonts of `textsOf` must be loaded. Spec D4. */
 export function certificatePage(it: CertificateSnapshot, by: PrintedBy): ReactElement<DocumentProps> {
+  const printed = printedIn(it.language)
   const about: DocumentProps = {
     title: `${printed.title} ${it.number}`,
     subject: printed.subject(it.courseName),
     author: it.provider.name,
     creator: by.productName,
     producer: by.productName,
-    language: 'en-US',
+    language: localeOf(it.language),
     // The same snapshot gives the same bytes on any day.
     creationDate: new Date(`${it.issuedOn}T00:00:00Z`),
   }

@@ -67,6 +67,25 @@ test('one landscape Letter page prints every field', async () => {
     expect(letters(text)).toContain(letters(printed))
 })
 
+test('a course taken in Spanish has a certificate in Spanish, with the English title beneath', async () => {
+  const { text, info } = await read(
+    await render({ language: 'es', courseName: 'Maltrato y negligencia infantil', learnerName: 'Nguyễn Thị Ánh' }),
+  )
+  for (const line of [
+    'Certificado de finalización Certificate of Completion',
+    'Se certifica que',
+    'Maltrato y negligencia infantil',
+    '30 de octubre de 2026',
+    'Vence',
+    '1.2.0, español',
+    'Verifique este certificado en',
+  ])
+    expect(text).toContain(line)
+  expect(letters(text)).toContain(letters('Nguyễn Thị Ánh'))
+  expect(text).not.toContain('Certificate number')
+  expect(info['Language']).toBe('es-US')
+})
+
 test('what a certificate does not have leaves no label behind', async () => {
   const { text } = await read(
     await render({

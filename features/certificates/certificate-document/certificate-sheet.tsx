@@ -1,21 +1,25 @@
 import { Mark } from '#platform/web/first-icons.tsx'
 import { settings } from '#platform/web/settings.ts'
-import { printed } from './certificate-document.messages.ts'
+import { printed as english, printedIn } from './certificate-document.messages.ts'
 import type { CertificateSnapshot } from './certificate-snapshot.ts'
 import classes from './certificate-sheet.module.css'
 
 // As printed: the certificate's language does not depend on its viewer's.
-const day = (date: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+const localeOf = (language: string) => (language === 'es' ? 'es-US' : 'en-US')
+const day = (date: string, language: string) =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
 export const languageName = (code: string) => new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
 
 /**
  * Every printed field of a certificate, laid out as on paper; on phones, the fields are one below the other. Spec D8.
  */
 export function CertificateSheet({ it, label }: { it: CertificateSnapshot; label: string }) {
+  const printed = printedIn(it.language)
   const place = it.state === 'NATL' ? printed.national : it.state
   return (
-    <article className={classes.sheet} aria-label={label}>
+    <article className={classes.sheet} aria-label={label} lang={it.language}>
       <div className={classes.inner}>
         <header className={classes.top}>
           <span className={classes.product}>
@@ -29,6 +33,11 @@ export function CertificateSheet({ it, label }: { it: CertificateSnapshot; label
         </header>
         <div className={classes.middle}>
           <h2 className={classes.title}>{printed.title}</h2>
+          {printed.title !== english.title && (
+            <p className={classes.muted} lang="en">
+              {english.title}
+            </p>
+          )}
           <p className={classes.muted}>{printed.certifies}</p>
           <p className={classes.name} dir="auto">
             {it.learnerName}
@@ -57,25 +66,29 @@ export function CertificateSheet({ it, label }: { it: CertificateSnapshot; label
 }
 
 /** Who answers for it, and who has to keep a record of it. */
-const Provider = ({ provider, ce }: CertificateSnapshot) => (
-  <footer className={classes.foot}>
-    <div>
-      <p className={classes.provider}>{provider.name}</p>
-      <p>{printed.signed}</p>
-      {provider.address && <p>{provider.address}</p>}
-      {provider.number && <p>{printed.providerNumber(provider.number)}</p>}
-    </div>
-    {ce?.keepYears && <p className={classes.keep}>{printed.keep(ce.body, ce.keepYears)}</p>}
-  </footer>
-)
+const Provider = ({ provider, ce, language }: CertificateSnapshot) => {
+  const printed = printedIn(language)
+  return (
+    <footer className={classes.foot}>
+      <div>
+        <p className={classes.provider}>{provider.name}</p>
+        <p>{printed.signed}</p>
+        {provider.address && <p>{provider.address}</p>}
+        {provider.number && <p>{printed.providerNumber(provider.number)}</p>}
+      </div>
+      {ce?.keepYears && <p className={classes.keep}>{printed.keep(ce.body, ce.keepYears)}</p>}
+    </footer>
+  )
+}
 
 function factsOf({ issuedOn, expiresOn, hours, score, version, language, ce }: CertificateSnapshot) {
+  const printed = printedIn(language)
   const facts: readonly (readonly [name: string, value: string] | null | undefined)[] = [
-    [printed.issued, day(issuedOn)],
-    [printed.expires, day(expiresOn)],
+    [printed.issued, day(issuedOn, language)],
+    [printed.expires, day(expiresOn, language)],
     [printed.hours, String(hours)],
     score === undefined ? null : [printed.score, printed.percent(score)],
-    [printed.course, `${version}, ${languageName(language)}`],
+    [printed.course, `${version}, ${new Intl.DisplayNames(localeOf(language), { type: 'language' }).of(language)}`],
     ce && [printed.approvedBy, [ce.body, ce.number && printed.approvalNumber(ce.number)].filter(Boolean).join(', ')],
   ]
   return facts.filter(fact => fact !== null && fact !== undefined)

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describeMistake } from '../platform/server/authored-files.ts'
 import type { CourseModule, Page } from '../features/courses/course-content/course-content.ts'
 import { guessed } from '../features/courses/course-content/give-aways.rules.ts'
-import { readingLevel } from '../features/courses/course-content/reading-level.rules.ts'
+import { readingEaseEs, readingLevel } from '../features/courses/course-content/reading-level.rules.ts'
 import { wordsOf } from '../features/courses/page-kinds/practice.ts'
 import { isReading } from '../features/courses/page-kinds/asking.rules.ts'
 import { countWords, seatSeconds } from '../features/courses/page-kinds/seat-time.rules.ts'
@@ -36,22 +36,26 @@ function textOf(page: Page): string {
 
 const minutes = (seconds: number) => Number((seconds / 60).toFixed(1))
 const percent = (part: number, whole: number) => `${Math.round((part * 100) / whole)} %`
-const grade = (text: string) => Number(readingLevel(text).toFixed(1))
+/** The grade in English, the ease in Spanish: they are different scales. */
+const levelIn = (language: string) => (text: string) =>
+  Number((language === 'es' ? readingEaseEs(text) : readingLevel(text)).toFixed(1))
 
-function ofLesson({ key, title, seconds, ...module }: CourseModule) {
-  if (module.kind !== 'lesson') return { module: key, title, minutes: minutes(seconds) }
-  const text = module.pages.map(textOf).join('\n')
-  const plain = module.pages.filter(isReading)
-  return {
-    module: key,
-    title,
-    minutes: minutes(seconds),
-    pages: module.pages.length,
-    plain: percent(plain.length, module.pages.length),
-    words: countWords(text),
-    grade: grade(text),
+const ofLesson =
+  (language: string) =>
+  ({ key, title, seconds, ...module }: CourseModule) => {
+    if (module.kind !== 'lesson') return { module: key, title, minutes: minutes(seconds) }
+    const text = module.pages.map(textOf).join('\n')
+    const plain = module.pages.filter(isReading)
+    return {
+      module: key,
+      title,
+      minutes: minutes(seconds),
+      pages: module.pages.length,
+      plain: percent(plain.length, module.pages.length),
+      words: countWords(text),
+      level: levelIn(language)(text),
+    }
   }
-}
 
 const { courses, mistakes } = await readCourses(fileURLToPath(new URL('../content', import.meta.url)))
 for (const mistake of mistakes) console.error(describeMistake(mistake))
@@ -63,7 +67,7 @@ for (const { course } of courses) {
     const plain = pages.filter(isReading)
     const text = pages.map(textOf).join('\n')
     console.log(`\n${course.slug} ${course.version} (${language})`)
-    console.table(modules.map(ofLesson))
+    console.table(modules.map(ofLesson(language)))
     console.table({
       'Seat time, minutes': minutes(seatSeconds(modules)),
       'Hours on the certificate': course.hours,
@@ -71,7 +75,7 @@ for (const { course } of courses) {
       'Pages of plain reading': percent(plain.length, pages.length),
       'Time in lessons that is plain reading': percent(seatSeconds(plain), seatSeconds(pages)),
       'Words in lessons': countWords(text),
-      'Reading level, grade': grade(text),
+      [language === 'es' ? 'Reading ease' : 'Reading level, grade']: levelIn(language)(text),
     })
     const rounded = (questions: Parameters<typeof guessed>[0]) =>
       guessed(questions)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countSyllables, readingLevel } from './reading-level.rules.ts'
+import { countSyllables, countSyllablesEs, readingEaseEs, readingLevel } from './reading-level.rules.ts'
 
 it.each([
   ['a', 1],
@@ -35,4 +35,28 @@ it('takes a line of a list and a heading for a sentence, and a mark inside quote
 it('is nothing for a text without words', () => {
   expect(readingLevel('<p>911</p>')).toBe(0)
   expect(readingLevel('')).toBe(0)
+})
+
+it.each([
+  ['niño', 2],
+  ['reporte', 3],
+  ['negligencia', 4],
+  ['quien', 1],
+  ['guía', 2],
+  ['oía', 3],
+  ['ciudad', 2],
+  ['hay', 1],
+  ['muy', 1],
+  ['leer', 2],
+])('hears in the Spanish %s %i syllables', (word, syllables) => {
+  expect(countSyllablesEs(word)).toBe(syllables)
+})
+
+it('is easier in Spanish the shorter the words and the sentences are', () => {
+  // Five words and seven syllables, in one sentence.
+  expect(readingEaseEs('El niño ve la luna.')).toBeCloseTo(206.835 - 62.3 * (7 / 5) - 5)
+  expect(readingEaseEs('Un procedimiento administrativo extraordinario.')).toBeLessThan(
+    readingEaseEs('El niño ve la luna. Es de noche.'),
+  )
+  expect(readingEaseEs('<p>911</p>')).toBe(100)
 })

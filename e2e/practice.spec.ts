@@ -13,9 +13,22 @@ async function openPage(page: Page, module: string, key: string): Promise<void> 
   if (await reveal.isVisible()) await reveal.click()
 }
 
+const RESTART =
+  /^(Play again from the start|Call again|Go through it again|Choose again|Sort all cards again|Write it again)$/
+
+/**
+ * Opens a page and begins it anew if it is answered: the same person may have answered it in another browser before,
+ * because the journeys of a worker share one application.
+ */
+async function openAfresh(page: Page, module: string, key: string): Promise<void> {
+  await openPage(page, module, key)
+  const restart = page.getByRole('article').getByRole('button', { name: RESTART })
+  if (await restart.isVisible()) await restart.click()
+}
+
 test('a talk is had by keyboard alone, judged, and read as text @phone', async ({ page }) => {
   await signIn(page, leo)
-  await openPage(page, 'who-reports', 'talk-principal')
+  await openAfresh(page, 'who-reports', 'talk-principal')
   const asked = page.getByRole('heading', { name: 'What do you say or do?' })
   const over = page.getByRole('heading', { name: 'The talk is over.' })
   await expectAccessibleInBothThemes(page)
@@ -38,9 +51,7 @@ test('without a connection a talk goes to its end, and is judged when there is o
   context,
 }) => {
   await signIn(page, leo)
-  await openPage(page, 'who-reports', 'talk-principal')
-  const again = page.getByRole('button', { name: 'Play again from the start' })
-  if (await again.isVisible()) await again.click()
+  await openAfresh(page, 'who-reports', 'talk-principal')
   await context.setOffline(true)
   await page.getByRole('button', { name: /^'Of course, you are the principal\./ }).click()
   await page.getByRole('button', { name: "'Thursday is fine.'" }).click()
@@ -52,7 +63,7 @@ test('without a connection a talk goes to its end, and is judged when there is o
 
 test('cards are put into piles, and what was missed comes once more @phone', async ({ page }) => {
   await signIn(page, leo)
-  await openPage(page, 'easily-missed', 'sort-need-or-neglect')
+  await openAfresh(page, 'easily-missed', 'sort-need-or-neglect')
   // High enough for all cards: what happens to lie under the bar at the bottom is no small target.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 3200 })
   await expectAccessibleInBothThemes(page)
@@ -69,7 +80,7 @@ test('a call is made by keyboard alone, the first answer each time, and every fa
   page,
 }) => {
   await signIn(page, leo)
-  await openPage(page, 'making-a-report', 'call-milo')
+  await openAfresh(page, 'making-a-report', 'call-milo')
   await expectAccessibleInBothThemes(page)
   const asked = page.getByRole('heading', { name: /^What do you (do|say)\?/ })
   const first = asked.locator('~ ul').getByRole('button').first()
@@ -92,7 +103,7 @@ test('a week goes by, its effects are told at once, and the look back says when 
   page,
 }) => {
   await signIn(page, leo)
-  await openPage(page, 'reasonable-suspicion', 'days-hana')
+  await openAfresh(page, 'reasonable-suspicion', 'days-hana')
   const choose = (choice: RegExp) => page.getByRole('button', { name: choice }).press('Enter')
   await choose(/^Find her a jacket/)
   await expect(page.getByRole('heading', { name: 'Tuesday' })).toBeFocused()
@@ -117,7 +128,7 @@ test('a report is written, rated by oneself and compared, and what was written i
   const sent: string[] = []
   page.on('request', request => sent.push(request.postData() ?? ''))
   await signIn(page, leo)
-  await openPage(page, 'making-a-report', 'report-darius')
+  await openAfresh(page, 'making-a-report', 'report-darius')
   await expectAccessibleInBothThemes(page)
   const fields = page.getByRole('article').locator('form').getByRole('textbox')
   for (const field of await fields.all()) await field.fill('obviously unusualword '.repeat(30))
@@ -147,7 +158,7 @@ for (const [key, ask] of drawings)
     page,
   }) => {
     await signIn(page, leo)
-    await openPage(page, 'abuse-and-neglect', key)
+    await openAfresh(page, 'abuse-and-neglect', key)
     // High enough for all of it: what happens to lie under the bar at the bottom is no small target.
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 2400 })
     if (ask) await expect(page.getByText(ask)).toBeVisible()

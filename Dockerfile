@@ -16,7 +16,7 @@ FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 OPERATOR_PORT=9464 DATA_DIR=/data
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
-COPY --from=build /app/package.json /app/package-lock.json /app/main.server.ts ./
+COPY --from=build /app/package.json /app/package-lock.json /app/main.server.ts /app/main.program.ts ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/build build
 COPY --from=build /app/database database

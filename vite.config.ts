@@ -6,6 +6,13 @@ import { mantineStyles } from './platform/bundle/mantine-styles.ts'
 import { noEval } from './platform/bundle/no-eval.ts'
 import { noJsonSchemas } from './platform/bundle/no-json-schemas.ts'
 import { pageFiles } from './platform/bundle/page-files.ts'
+import { textsIn } from './platform/bundle/texts-in.ts'
+import { isLanguage } from './platform/shared/language.ts'
+
+/** The application is built once for each language (scripts/lib/web-build.mjs); Spanish stands in a folder of the English one. */
+const asked = process.env['WEB_LANGUAGE']
+const language = isLanguage(asked) ? asked : 'en'
+const base = language === 'en' ? '/' : `/${language}/`
 
 /** Writes each asset in compressed form beside it, once, so that the server need not compress it on each request. */
 const compressed: Plugin = {
@@ -51,7 +58,7 @@ const fontPreload: Plugin = {
             rel: 'preload',
             as: 'font',
             type: 'font/woff2',
-            href: `/${name}`,
+            href: `${base}${name}`,
             crossorigin: '',
             fetchpriority: 'low',
           },
@@ -119,8 +126,10 @@ const chunks = [
 ]
 
 export default defineConfig({
+  base,
   plugins: [
     noServerFiles,
+    textsIn(language),
     noEval,
     noJsonSchemas,
     mantineStyles,
@@ -133,6 +142,8 @@ export default defineConfig({
   build: {
     outDir: 'build/web',
     emptyOutDir: true,
+    // Icons and pictures are the same in each language, and stand beside the English application.
+    copyPublicDir: language === 'en',
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     // Browsers that know light-dark(): otherwise it would be rewritten.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],

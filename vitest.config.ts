@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { textsInEach } from './platform/bundle/texts-in.ts'
 
 const outside = ['**/node_modules/**', 'build/**', 'data/**', '.cache/**', 'e2e/**']
 
@@ -9,6 +10,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
+        plugins: [textsInEach()],
         test: {
           name: 'server',
           include: ['**/*.test.ts'],

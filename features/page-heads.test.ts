@@ -10,6 +10,7 @@ const site = {
   template: '<head><!--head--></head>',
   built: { every: { scripts: [], styles: [] }, pages: {} },
   settings: '{}',
+  base: '/',
   productName: 'Upstander',
 }
 const origin = 'https://upstander.test'

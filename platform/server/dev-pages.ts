@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { common } from '../shared/common.messages.ts'
 import { mayCallDev } from './dev-guard.ts'
 import type { Services } from './feature.ts'
-import { renderMail } from './mail-delivery.ts'
+import { recipientLanguage, renderMail } from './mail-delivery.ts'
 import { escapeHtml } from './mail-layout.ts'
 
 /** As many as a newcomer would want to look through. */
@@ -31,7 +31,7 @@ export function addDevPages(app: FastifyInstance, services: Services): void {
 async function mailsTo(services: Services, to: string | undefined, id?: number) {
   const rows = await services.db
     .selectFrom('mails')
-    .select(['id', 'recipient', 'template', 'data', 'sentAt', 'createdAt'])
+    .select(['id', 'recipient', 'template', 'data', 'sentAt', 'createdAt', recipientLanguage])
     .$if(to !== undefined, query => query.where('recipient', '=', (to ?? '').toLowerCase()))
     .$if(id !== undefined, query => query.where('id', '=', id ?? 0))
     .orderBy('id', 'desc')
@@ -106,7 +106,7 @@ function addAttachments(app: FastifyInstance, services: Services): void {
     const { id, index } = address.extend({ index: z.coerce.number().int().min(0) }).parse(request.params)
     const row = await services.db
       .selectFrom('mails')
-      .select(['template', 'data'])
+      .select(['template', 'data', recipientLanguage])
       .where('id', '=', id)
       .executeTakeFirst()
     const file = row ? renderMail(row, services.config).attachments[index] : undefined

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint, fileOf, type Access } from '../shared/endpoint.ts'
+import { SPOKEN } from '../shared/language.ts'
 import { gridQuery, listOf } from '../shared/paging.ts'
 import { publicSettings } from '../testing/public-settings.ts'
 import { readConfig } from './config.ts'
@@ -275,3 +276,15 @@ test.each(['application/json', 'text/plain', undefined])(
     expect((await post('/save/3', { name: 'Ada' })).json()).toEqual({ id: 3, name: 'Ada' })
   },
 )
+
+test.each([
+  [{ 'accept-language': 'es-US' }, 'Este campo no se espera aquí.'],
+  [{ 'accept-language': 'es-US', cookie: 'language=en' }, 'This field is not expected.'],
+  [{ 'accept-language': 'en' }, 'This field is not expected.'],
+])('a caller is refused in their language: %o', async (headers, inTheirs) => {
+  const said = SPOKEN.includes('es') ? inTheirs : 'This field is not expected.'
+  const answer = await app.inject({ method: 'POST', url: '/api/save/1', headers, payload: { name: 'ok', extra: 1 } })
+  expect(answer.json()).toMatchObject({ errors: { extra: [said] } })
+  const unknown = await app.inject({ url: '/api/save/x', method: 'POST', headers, payload: {} })
+  expect(unknown.json().title).toBe(said.startsWith('This') ? 'We could not find that.' : 'No encontramos eso.')
+})

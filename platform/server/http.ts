@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { z } from 'zod'
 import { common } from '../shared/common.messages.ts'
 import { refusals } from './refusal.messages.ts'
+import { languageOf } from '../shared/language.ts'
 import { type EndpointSpec, paramNames, paramSchema } from '../shared/endpoint.ts'
 import { plainWords } from '../shared/plain-words.ts'
 import { fieldErrors, type Problem } from '../shared/problem.ts'
@@ -12,6 +13,7 @@ import { brokenConstraint, databaseIsAway, refusesWrites, tookTooLong } from './
 import { countCalls } from './call-figures.ts'
 import { addDocuments } from './documents.ts'
 import type { Alongside, Caller, Feature, Route, SentFile, Services } from './feature.ts'
+import { inLanguage, saidNow } from './language.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { tellNotKept, whyNotKept } from './not-kept.ts'
@@ -70,6 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         .header('cache-control', 'no-store')
         .send({ title: common.notFound, requestId: request.id }),
   })
+  answerInTheirLanguage(app)
   countCalls(app, options)
   await addSecurityHeaders(app, options.services.config)
   await app.register(multipart)
@@ -103,11 +106,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
+/**
+ * Whoever calls is answered in their language. What reads a body goes on outside of what it began in, so the language is
+ * told again behind it.
+ */
+function answerInTheirLanguage(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => inLanguage(languageOf(request.headers), done))
+  app.addHook('preHandler', (request, _reply, done) => inLanguage(languageOf(request.headers), done))
+}
+
 function answerProblems(app: FastifyInstance, { services, features, log }: AppOptions): void {
   const constraints = Object.assign({}, ...features.map(feature => feature.constraints ?? {})) as Constraints
   app.setErrorHandler((error, request, reply) => {
     void tellNotKept(services, error)
-    return sendProblem(error, request, reply, constraints, log)
+    return inLanguage(languageOf(request.headers), () => sendProblem(error, request, reply, constraints, log))
   })
 }
 
@@ -227,6 +239,9 @@ async function sendFile(
     .send(content instanceof Uint8Array && !Buffer.isBuffer(content) ? Buffer.from(content) : content)
 }
 
+const errorsNow = (errors: Readonly<Record<string, readonly string[]>>) =>
+  Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, texts.map(saidNow)]))
+
 /** What to say when a constraint is violated, by the name that the database reports. */
 type Constraints = Readonly<Record<string, Refusal | 'bug' | undefined>>
 
@@ -244,10 +259,10 @@ function sendProblem(
   if (!no) log.error(`request ${request.id} (${request.method} ${request.routeOptions.url}) failed`, error)
   const problem: Problem = no
     ? {
-        title: no.title,
+        title: saidNow(no.title),
         ...(no.kind ? { kind: no.kind } : {}),
-        ...(no.errors ? {} : { message: no.message }),
-        ...(no.errors ? { errors: no.errors } : {}),
+        ...(no.errors ? {} : { message: saidNow(no.message) }),
+        ...(no.errors ? { errors: errorsNow(no.errors) } : {}),
         requestId: request.id,
       }
     : { title: common.serverError, requestId: request.id }

@@ -1,18 +1,43 @@
+import { sql } from 'kysely'
+import { isLanguage, SPOKEN } from '../shared/language.ts'
 import type { Services } from './feature.ts'
+import { inLanguage } from './language.ts'
 import { layOutMail, link, oneLine } from './mail-layout.ts'
+import { mailTexts } from './mail-layout.messages.ts'
 import type { AnyMailTemplate } from './mail.ts'
 import { secretsFrom } from './secrets.ts'
 import { unsubscribeLinks } from './unsubscribe.ts'
-
-const unsubscribeText = 'Unsubscribe from these mails'
 
 const templates = new Map<string, AnyMailTemplate>()
 export function knowTemplates(known: readonly AnyMailTemplate[]): void {
   for (const template of known) templates.set(template.name, template)
 }
 
-/** The text of a mail: rendered from its template and data when it is sent or shown. */
-export function renderMail(mail: { template: string; data: unknown }, config: Services['config']) {
+/** The language of a mail's recipient, beside the columns of `mails`. Read when it is sent: a newer wish holds. */
+// SQL of: mails
+export const recipientLanguage = sql<
+  string | null
+>`(select u.language from users u where u.email = mails.recipient)`.as('language')
+
+/** A mail as it waits: `language` is that of the account it goes to, null if there is none. */
+export interface QueuedMail {
+  readonly template: string
+  readonly data: unknown
+  readonly language: string | null
+}
+
+/**
+ * The text of a mail: rendered from its template and data when it is sent or shown, in the language of the person; of an
+ * invited one in that in which they were invited.
+ */
+export function renderMail(mail: QueuedMail, config: Services['config']) {
+  const invited = (mail.data as { language?: unknown } | null)?.language
+  const wished = [mail.language, invited].find(isLanguage) ?? 'en'
+  const language = SPOKEN.includes(wished) ? wished : 'en'
+  return inLanguage(language, () => rendered(mail, config))
+}
+
+function rendered(mail: QueuedMail, config: Services['config']) {
   const template = templates.get(mail.template)
   if (!template) throw new Error(`No mail template is called '${mail.template}'`)
   const secrets = secretsFrom(config.appSecret)
@@ -27,7 +52,7 @@ export function renderMail(mail: { template: string; data: unknown }, config: Se
   const leave = template.unsubscribe && unsubscribeLinks(secrets, config.publicUrl, template.unsubscribe(data))
   return {
     subject: oneLine(subject),
-    ...layOutMail(subject, leave ? [...blocks, link(unsubscribeText, leave.page)] : blocks, about),
+    ...layOutMail(subject, leave ? [...blocks, link(mailTexts.unsubscribe, leave.page)] : blocks, about),
     attachments,
     ...(leave ? { leave: leave.oneClick } : {}),
     ...(replyTo ? { replyTo: { name: oneLine(replyTo.name), address: oneLine(replyTo.address) } } : {}),

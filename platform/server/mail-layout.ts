@@ -1,3 +1,6 @@
+import { currentLanguage } from './language.ts'
+import { mailTexts } from './mail-layout.messages.ts'
+
 /** The parts that make up a mail; HTML and text are two renderings of the same parts. */
 export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
@@ -46,7 +49,7 @@ export function layOutMail(
   about: { productName: string; publicUrl: string; supportEmail: string },
 ) {
   const home = linkOf(about.publicUrl, about.publicUrl, STYLE.quiet)
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  const html = `<!doctype html><html lang="${currentLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#fbfaf8;color:#1c2230;font:16px/1.5 Inter,Segoe UI,Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
@@ -65,7 +68,7 @@ function htmlOf(block: MailBlock): string {
       return `<p style="margin:16px 0">${escapeHtml(block.text)}</p>`
     case 'button':
       return `<p style="margin:24px 0">${linkOf(block.url, block.label, STYLE.button)}</p>
-<p style="${STYLE.instead}">If the button does not work, open this link: ${linkOf(block.url, block.url, STYLE.address)}</p>`
+<p style="${STYLE.instead}">${escapeHtml(mailTexts.instead)} ${linkOf(block.url, block.url, STYLE.address)}</p>`
     case 'code':
       return `<p style="margin:24px 0;font-size:28px;font-weight:600;letter-spacing:6px">${escapeHtml(block.text)}</p>`
     case 'quote':

@@ -237,7 +237,7 @@ test('a mail that people can do without tells their mail program and themselves 
     kind: 'reminders',
   })
   expect(contentOf('leaving@example.test')).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
-  const { text, html } = renderMail({ template: 'reminder', data: { userId: 7 } }, mine.work.config)
+  const { text, html } = renderMail({ template: 'reminder', data: { userId: 7 }, language: null }, mine.work.config)
   expect(text).toContain(`/unsubscribe?${searchParams}`)
   expect(html).toContain('Unsubscribe from these mails')
   expect(contentOf(staying)).not.toMatch(/unsubscribe/i)

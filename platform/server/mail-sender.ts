@@ -4,7 +4,7 @@ import { createTransport, type Transporter } from 'nodemailer'
 import { z } from 'zod'
 import { type Db, poolOf } from './db.ts'
 import type { Services } from './feature.ts'
-import { renderMail } from './mail-delivery.ts'
+import { recipientLanguage, renderMail } from './mail-delivery.ts'
 import { sqlOf } from './rows.ts'
 import { SentJournal, wasRestored, withoutSent } from './sent-journal.ts'
 
@@ -30,6 +30,7 @@ const Taken = z.object({
   template: z.string(),
   data: z.unknown(),
   attempts: z.number(),
+  language: z.string().nullable(),
 })
 type Taken = z.infer<typeof Taken>
 
@@ -149,7 +150,7 @@ async function takeMails({ db, clock }: Services): Promise<Taken[]> {
     where id in (
       select id from mails where status = 'queued' and next_try_at <= ${clock.iso()}
       order by next_try_at, id limit ${BATCH} for update skip locked)
-    returning id, message_id, recipient, template, data, attempts`.execute(db)
+    returning id, message_id, recipient, template, data, attempts, ${recipientLanguage}`.execute(db)
   return taken.rows
 }
 

@@ -12,6 +12,7 @@ const site = {
   ],
   template:
     '<head><!--head--><script nonce="__NONCE__">__SETTINGS__</script><script>early(__ASKS_WHO__)</script><link href="app.css"></head>',
+  base: '/',
   built: {
     every: { scripts: [], styles: [] },
     pages: {

@@ -11,6 +11,8 @@ interface Site {
   /** The settings for the browser, as JSON that is safe inside a script. */
   readonly settings: string
   readonly productName: string
+  /** Where its files are: '/' or '/es/'. */
+  readonly base: string
 }
 
 /**
@@ -18,7 +20,7 @@ interface Site {
  * Spec A2.
  */
 export function pageHtml(
-  { pages, template, built, settings, productName }: Site,
+  { pages, template, built, settings, productName, base }: Site,
   url: URL,
   nonce: string,
 ): { status: 200 | 404; html: string } {
@@ -39,15 +41,15 @@ export function pageHtml(
   const html = template
     .replace('<!--head-->', () => tags)
     .replace('__SETTINGS__', () => settings)
-    .replace('</head>', () => `${files ? tagsOf(files) : ''}</head>`)
+    .replace('</head>', () => `${files ? tagsOf(files, base) : ''}</head>`)
     .replace('__ASKS_WHO__', String(page !== null && page.access.grants !== 'nothing'))
     .replaceAll('__NONCE__', nonce)
   return { status: page && page.path !== '/404' ? 200 : 404, html }
 }
 
 /** The browser requests the page's own files together with the application's, instead of after it. */
-const tagsOf = ({ scripts, styles }: PageFiles): string =>
+const tagsOf = ({ scripts, styles }: PageFiles, base: string): string =>
   [
-    ...scripts.map(script => `<link rel="modulepreload" crossorigin href="/${script}" nonce="__NONCE__">\n`),
-    ...styles.map(style => `<link rel="stylesheet" crossorigin href="/${style}" nonce="__NONCE__">\n`),
+    ...scripts.map(script => `<link rel="modulepreload" crossorigin href="${base}${script}" nonce="__NONCE__">\n`),
+    ...styles.map(style => `<link rel="stylesheet" crossorigin href="${base}${style}" nonce="__NONCE__">\n`),
   ].join('')

@@ -1,8 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Access } from '../shared/endpoint.ts'
+import { SPOKEN } from '../shared/language.ts'
 import { testPage } from '../testing/test-page.ts'
 import { BUILT_PAGES } from '../shared/page-files.ts'
 import { readConfig } from './config.ts'
@@ -15,10 +17,26 @@ const access: Access<'nothing'> = { name: 'anyone', grants: 'nothing', roles: []
 
 /** What a page of an installation with these settings tells the application. */
 async function told(given: NodeJS.ProcessEnv): Promise<Record<string, unknown>> {
+  const { body } = await (await application(given)).inject('/login')
+  return JSON.parse(/<script nonce="\w+">(.*?)<\/script>/.exec(body)?.[1] ?? '') as Record<string, unknown>
+}
+
+/** An installation whose web side is built in each language. */
+async function application(given: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> {
   const built = `${await mkdtemp(join(tmpdir(), 'upstander-built-'))}/`
   onTestFinished(() => rm(built, { recursive: true }))
-  await writeFile(`${built}index.html`, '<head><!--head--><script nonce="__NONCE__">__SETTINGS__</script></head>')
-  await writeFile(`${built}${BUILT_PAGES}`, '{"every":{"scripts":[],"styles":[]},"pages":{}}')
+  await mkdir(`${built}es`)
+  for (const [folder, language] of [
+    [built, 'en'],
+    [`${built}es/`, 'es'],
+  ] as const) {
+    const head = '<head><!--head--><script nonce="__NONCE__">__SETTINGS__</script></head>'
+    await writeFile(`${folder}index.html`, `<html lang="${language}">${head}</html>`)
+    await writeFile(
+      `${folder}${BUILT_PAGES}`,
+      '{"every":{"scripts":[],"styles":[]},"pages":{"/login":{"scripts":["login.js"],"styles":[]}}}',
+    )
+  }
   const services = {
     clock: { now: () => new Date() },
     config: readConfig({ DATA_DIR: tmpdir(), APP_SECRET: 'x'.repeat(32), ...given }),
@@ -30,9 +48,20 @@ async function told(given: NodeJS.ProcessEnv): Promise<Record<string, unknown>> 
     log,
     built,
   })
-  const { body } = await app.inject('/login')
-  return JSON.parse(/<script nonce="\w+">(.*?)<\/script>/.exec(body)?.[1] ?? '') as Record<string, unknown>
+  return app
 }
+
+test.each([
+  [{}, 'en'],
+  [{ 'accept-language': 'es-MX,es;q=0.9' }, 'es'],
+  [{ 'accept-language': 'en-US', cookie: 'language=es' }, 'es'],
+  [{ 'accept-language': 'es', cookie: 'language=en' }, 'en'],
+])('a page comes in the language of its reader, with the files of that language: %o', async (headers, wished) => {
+  const language = SPOKEN.includes('es') ? wished : 'en'
+  const { body } = await (await application()).inject({ url: '/login', headers })
+  expect(body).toContain(`<html lang="${language}">`)
+  expect(body).toContain(`href="${language === 'en' ? '' : `/${language}`}/login.js"`)
+})
 
 test('what the browser must know of the settings stands in each page', async () => {
   expect(

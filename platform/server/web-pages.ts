@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { common } from '../shared/common.messages.ts'
+import { languageOf } from '../shared/language.ts'
 import type { PageSpec } from '../shared/page.ts'
 import { BUILT_PAGES, type BuiltPages } from '../shared/page-files.ts'
 import type { Services } from './feature.ts'
@@ -32,13 +33,17 @@ export async function servePages(app: FastifyInstance, { pages, services, log, b
     return
   }
   const { config } = services
-  const site = {
+  const settings = await settingsOf(services)
+  const siteAt = async (base: string) => ({
     pages,
-    settings: await settingsOf(services),
+    settings,
     productName: config.productName,
-    template: await readFile(`${built}index.html`, 'utf8'),
-    built: JSON.parse(await readFile(`${built}${BUILT_PAGES}`, 'utf8')) as BuiltPages,
-  }
+    base,
+    template: await readFile(`${built}${base.slice(1)}index.html`, 'utf8'),
+    built: JSON.parse(await readFile(`${built}${base.slice(1)}${BUILT_PAGES}`, 'utf8')) as BuiltPages,
+  })
+  const english = await siteAt('/')
+  const sites = { en: english, es: existsSync(`${built}es/${BUILT_PAGES}`) ? await siteAt('/es/') : english }
 
   await app.register(fastifyStatic, {
     root: built,
@@ -47,7 +52,7 @@ export async function servePages(app: FastifyInstance, { pages, services, log, b
     preCompressed: true,
     // The template is not a page: `pageHtml` fills in its head, settings and nonce. The list of built files is not
     // public.
-    globIgnore: ['index.html*', `${BUILT_PAGES}*`],
+    globIgnore: ['**/index.html*', `**/${BUILT_PAGES}*`],
     setHeaders: (reply, path) => {
       const forever = path.includes('/assets/')
       void reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
@@ -56,7 +61,11 @@ export async function servePages(app: FastifyInstance, { pages, services, log, b
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD'))
       return apiUnknown(request, reply)
-    const { status, html } = pageHtml(site, new URL(pathOf(request.url), config.publicUrl), reply.cspNonce)
+    const { status, html } = pageHtml(
+      sites[languageOf(request.headers)],
+      new URL(pathOf(request.url), config.publicUrl),
+      reply.cspNonce,
+    )
     return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
   })
 }

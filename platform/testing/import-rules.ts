@@ -9,7 +9,7 @@ type Side = 'pure' | 'server' | 'browser' | 'test'
 
 // A file without a mark for its side belongs to both.
 const pureFile = /^platform\/shared\/|^features\/.*\.ts$/
-const serverFile = /^(?:packages|platform\/server)\/|^database\/|^main\.(?:server|worker)\.ts$|\.server\.ts$/
+const serverFile = /^(?:packages|platform\/server)\/|^database\/|^main\.(?:server|program)\.ts$|\.server\.ts$/
 const testFile = /\.test\.tsx?$|\/testing\/|^(?:e2e|bench|scripts)\//
 
 // The files that may import a library; everything else uses what they export.

@@ -33,7 +33,15 @@ test('the room of docs/recipes.md, made as told, compiles and keeps all rules', 
     'tsconfig.json',
   ])
     await cp(join(root, part), join(copy, part), { recursive: true })
-  for (const file of ['main.server.ts', 'main.web.tsx', '.oxfmtrc.json', '.oxlintrc.json', 'vite.config.ts'])
+  for (const file of [
+    'main.server.ts',
+    'main.program.ts',
+    'main.web.tsx',
+    '.oxfmtrc.json',
+    '.oxlintrc.json',
+    'vite.config.ts',
+    'vitest.config.ts',
+  ])
     await cp(join(root, file), join(copy, file))
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
 

@@ -13,7 +13,7 @@ import { startWorkers } from '../server/jobs.ts'
 import type { ReadCopy } from '../server/read-copy.ts'
 import { type Log, silentLog } from '../server/log.ts'
 import { sweepMails } from '../server/mail.ts'
-import { renderMail } from '../server/mail-delivery.ts'
+import { recipientLanguage, renderMail } from '../server/mail-delivery.ts'
 import { knowFeatures, openServices, type Running } from '../server/services.ts'
 import { resumeLost, stopGivenUp } from '../server/stopped-jobs.ts'
 import { testDatabase } from './postgres.ts'
@@ -227,7 +227,7 @@ async function workOff(running: Running, log: Log): Promise<void> {
 async function sentMails({ work }: Running, to?: string): Promise<SentMail[]> {
   const rows = await work.db
     .selectFrom('mails')
-    .select(['recipient', 'template', 'data'])
+    .select(['recipient', 'template', 'data', recipientLanguage])
     .$if(to !== undefined, query => query.where('recipient', '=', to ?? ''))
     .orderBy('id', 'desc')
     .execute()

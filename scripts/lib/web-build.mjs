@@ -22,7 +22,10 @@ const sources = [
 ]
 const serverOnly = /\.server\.ts$|\.test\.tsx?$|^platform\/(?:server|testing)\//
 
-/** Builds the browser's side into build/web unless the build there matches the current sources. */
+/**
+ * Builds the browser's side into build/web, and in Spanish into build/web/es, unless the build there matches the current
+ * sources.
+ */
 export async function buildWeb(node) {
   const digest = await digestOfSources()
   if (await isBuilt(digest)) return
@@ -30,27 +33,33 @@ export async function buildWeb(node) {
     if (await isBuilt(digest)) return
     say('Building the web side...')
     const fresh = join(root, 'build', `web-${process.pid}`)
-    const { status, output } = await run(
-      node,
-      [
-        join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
-        'build',
-        '--outDir',
-        fresh,
-        '--emptyOutDir',
-        '--logLevel',
-        'warn',
-      ],
-      { quiet: true, env: { ...environment(node), NODE_ENV: 'production' } },
-    )
-    if (status !== 0) {
-      await rm(fresh, { recursive: true, force: true })
-      giveUp(`The web side could not be built:\n${output.trim()}`)
+    const spanish = `${fresh}-es`
+    const builds = await Promise.all([build(node, 'en', fresh), build(node, 'es', spanish)])
+    const broken = builds.find(({ status }) => status !== 0)
+    if (broken) {
+      await Promise.all([fresh, spanish].map(folder => rm(folder, { recursive: true, force: true })))
+      giveUp(`The web side could not be built:\n${broken.output.trim()}`)
     }
+    await rename(spanish, join(fresh, 'es'))
     await replace(fresh)
     await writeFile(digestFile, digest)
   })
 }
+
+const build = (node, language, folder) =>
+  run(
+    node,
+    [
+      join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
+      'build',
+      '--outDir',
+      folder,
+      '--emptyOutDir',
+      '--logLevel',
+      'warn',
+    ],
+    { quiet: true, env: { ...environment(node), NODE_ENV: 'production', WEB_LANGUAGE: language } },
+  )
 
 export const isWebBuilt = async () => isBuilt(await digestOfSources())
 

@@ -1,0 +1,7 @@
+import type { In } from '../shared/language.ts'
+import type { mailTexts as english } from './mail-layout.messages.ts'
+
+export const mailTexts: In<typeof english> = {
+  instead: 'Si el botón no funciona, abra este enlace:',
+  unsubscribe: 'Dejar de recibir estos correos',
+}

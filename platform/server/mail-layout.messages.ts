@@ -1,0 +1,5 @@
+/** What stands around the text of every mail. */
+export const mailTexts = {
+  instead: 'If the button does not work, open this link:',
+  unsubscribe: 'Unsubscribe from these mails',
+} as const

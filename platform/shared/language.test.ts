@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { languageOf, preferredLanguage, SPOKEN } from './language.ts'
+
+test.each([
+  [undefined, 'en'],
+  ['', 'en'],
+  ['es', 'es'],
+  ['es-MX,es;q=0.9,en;q=0.8', 'es'],
+  ['en-US,en;q=0.9,es;q=0.8', 'en'],
+  ['fr-CA, es;q=0.5, en;q=0.4', 'es'],
+  ['de, *;q=0.1', 'en'],
+  ['es;q=0', 'en'],
+  ['es;q=no', 'en'],
+  ['EN-us;q=0.2, ES-419;q=0.7', 'es'],
+  [`${'x,'.repeat(500)}es`, 'en'],
+])('of %s the program speaks %s', (accepted, language) => {
+  expect(preferredLanguage(accepted)).toBe(language)
+})
+
+test.each([
+  ['language=es', 'en-US', 'es'],
+  ['theme=dark; language=en', 'es', 'en'],
+  ['language=xx', 'es', 'es'],
+  ['other-language=en', 'es', 'es'],
+  [undefined, 'es', 'es'],
+])('the cookie %s comes before the browser that prefers %s: %s', (cookie, accepted, language) => {
+  expect(languageOf({ cookie, 'accept-language': accepted })).toBe(SPOKEN.includes('es') ? language : 'en')
+})

@@ -1,5 +1,5 @@
 // Measures the courses under content/: how much of them is plain reading, how hard it is to read, how long it takes,
-// and what guessing gets right. Prints tables; changes nothing.
+// and what guessing gets right. Prints tables; changes nothing. Another folder of courses may be named.
 import { fileURLToPath } from 'node:url'
 import { describeMistake } from '../platform/server/authored-files.ts'
 import type { CourseModule, Page } from '../features/courses/course-content/course-content.ts'
@@ -57,7 +57,9 @@ const ofLesson =
     }
   }
 
-const { courses, mistakes } = await readCourses(fileURLToPath(new URL('../content', import.meta.url)))
+const { courses, mistakes } = await readCourses(
+  process.argv[2] ?? fileURLToPath(new URL('../content', import.meta.url)),
+)
 for (const mistake of mistakes) console.error(describeMistake(mistake))
 if (mistakes.length > 0) process.exitCode = 1
 

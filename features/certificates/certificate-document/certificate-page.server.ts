@@ -1,7 +1,7 @@
 import { createElement as el, type ReactElement } from 'react'
 import { Document, Page, Path, StyleSheet, Svg, View, type DocumentProps } from '@react-pdf/renderer'
 import QRCode from 'qrcode'
-import { printed as english, printedIn } from './certificate-document.messages.ts'
+import { printedIn } from './printed-words.ts'
 import type { CertificateSnapshot } from './certificate-snapshot.ts'
 import { sizeWithin } from './pdf-fonts.server.ts'
 import { colour, line, type Look, mark, TEXT_WIDTH } from './pdf-parts.server.ts'
@@ -110,13 +110,13 @@ function trainingAndState({ training, state, language }: CertificateSnapshot): s
 
 function person(it: CertificateSnapshot) {
   const printed = printedIn(it.language)
-  const below = printed.title === english.title ? 14 : 2
+  const below = printed.title === printedIn('en').title ? 14 : 2
   return el(
     View,
     { style: styles.middle },
     line(printed.title, { size: 30, weight: 600, color: colour.brand, align: 'center', below }),
     // Whoever checks it may read English only.
-    below === 2 && line(english.title, { size: 12, color: colour.muted, align: 'center', below: 10 }),
+    below === 2 && line(printedIn('en').title, { size: 12, color: colour.muted, align: 'center', below: 10 }),
     line(printed.certifies, { size: 11, color: colour.muted, align: 'center', below: 6 }),
     centred(it.learnerName, { size: 40, weight: 600, lines: 2, below: 4 }),
     it.licenseNumber && centred(printed.license(it.licenseNumber), { size: 10, color: colour.muted, lines: 1 }),

@@ -1,6 +1,6 @@
 import { Mark } from '#platform/web/first-icons.tsx'
 import { settings } from '#platform/web/settings.ts'
-import { printed as english, printedIn } from './certificate-document.messages.ts'
+import { printedIn } from './printed-words.ts'
 import type { CertificateSnapshot } from './certificate-snapshot.ts'
 import classes from './certificate-sheet.module.css'
 
@@ -33,9 +33,9 @@ export function CertificateSheet({ it, label }: { it: CertificateSnapshot; label
         </header>
         <div className={classes.middle}>
           <h2 className={classes.title}>{printed.title}</h2>
-          {printed.title !== english.title && (
+          {printed.title !== printedIn('en').title && (
             <p className={classes.muted} lang="en">
-              {english.title}
+              {printedIn('en').title}
             </p>
           )}
           <p className={classes.muted}>{printed.certifies}</p>

@@ -1,0 +1,43 @@
+import type { In } from '#platform/shared/language.ts'
+import type * as english from './resources-screen.messages.ts'
+
+export const resourcesScreenTexts: In<typeof english.resourcesScreenTexts> = {
+  title: 'Recursos',
+  lead: 'Enlaces y archivos para su gente. Los publicados aparecen en su página Organización.',
+  add: 'Agregar recurso',
+  edit: 'Actualizar recurso',
+  editOf: name => `Editar ${name}`,
+  emptyTitle: 'Todavía no hay recursos',
+  empty: 'Ponga donde todos la encuentren su política de reporte, los teléfonos locales o los formularios.',
+  emptyAction: 'Agregar recursos',
+  search: 'Nombre o descripción',
+  filters: { type: 'Tipo', status: 'Situación' },
+  columns: {
+    name: 'Nombre del recurso',
+    description: 'Descripción',
+    dateAdded: 'Agregado',
+    type: 'Tipo',
+    link: 'Enlace',
+    status: 'Situación',
+    edit: 'Editar',
+  },
+  statuses: { Published: 'Publicado', Draft: 'Borrador', Archived: 'Archivado' },
+  open: name => `Abrir ${name} en una pestaña nueva`,
+  download: name => `Descargar ${name}`,
+  form: {
+    type: 'Tipo',
+    status: 'Situación',
+    name: 'Nombre',
+    description: 'Descripción',
+    url: 'URL',
+    file: 'Archivo',
+    urlHint: 'https://…',
+    statusHint: 'Su gente solo ve los recursos publicados.',
+    fileHint: 'jpg, png, pdf, doc, docx, xls o xlsx, como máximo 1 MB.',
+    keepsFile: name => `Conserva ${name} si no elige otro archivo.`,
+    leavesFile: name => `${name} se quita cuando guarda esto como enlace.`,
+    chooseFile: 'Elegir un archivo',
+    cancel: 'Cancelar',
+    save: { add: 'Agregar recurso', edit: 'Actualizar recurso' },
+  },
+}

@@ -1,0 +1,53 @@
+import type { In } from '#platform/shared/language.ts'
+import { counted } from '#platform/shared/counted.ts'
+import { joinRequestsMessages } from '../join-requests/join-requests.messages.ts'
+import type * as english from './invitations.messages.ts'
+
+export const invitationsMessages: In<typeof english.invitationsMessages> = {
+  accepted: 'Invitación aceptada',
+  declined: 'Invitación rechazada',
+  answered: joinRequestsMessages.answered,
+  cancelled: 'La organización canceló esta invitación.',
+  expired: 'Esta invitación venció. Pida a su organización que la reenvíe.',
+  otherEmail: 'Esta invitación se envió a otro correo. Inicie sesión con esa dirección para contestarla.',
+  switchedOff:
+    'Su acceso a esta organización está desactivado. Pida a un administrador de la organización que lo active.',
+  unknown: 'No encontramos esta invitación.',
+  signedOut: email => `Cerramos su sesión porque esta invitación es para ${email}.`,
+  openMeanwhile:
+    'Otra persona acaba de invitar a alguna de estas personas. Vuelva a cargar la página e inténtelo otra vez.',
+}
+export const invitationsTexts: In<typeof english.invitationsTexts> = {
+  question: organization => `¿Unirse a ${organization}?`,
+  explain: organization =>
+    `${organization} lo invita a su capacitación. Si acepta, sus administradores ven su nombre y su avance en la capacitación de la organización.`,
+  accept: 'Aceptar invitación',
+  decline: 'Rechazar',
+  close: 'Cerrar',
+  laterOnMyTraining: 'También puede contestar después. La invitación queda en Mi capacitación.',
+  laterAtAccounts: 'También puede contestar después. La invitación queda en la página Cuentas de su perfil.',
+  open: 'Invitaciones',
+  course: (name, minutes) => `${name} · unos ${minutes} min`,
+  more: count => `${count} más`,
+  due: date => `Para el ${date}`,
+  invitedBy: name => `Lo invitó ${name}`,
+  until: date => `Abierta hasta el ${date}`,
+}
+export const joinTexts: In<typeof english.joinTexts> = {
+  explain: organization =>
+    `${organization} aprobó su solicitud. Si se une, sus administradores ven su nombre y su avance en la capacitación de la organización.`,
+  accept: 'Unirse',
+}
+export const inviteMail: In<typeof english.inviteMail> = {
+  subject: organization => `${organization} lo invita a su capacitación`,
+  greeting: firstName => (firstName ? `Hola, ${firstName}:` : 'Hola:'),
+  invited: ({ organization, productName, invitedBy }) =>
+    `${invitedBy ? `${invitedBy}, de ${organization},` : organization} lo invita a tomar en ${productName} la capacitación para personas obligadas a reportar.`,
+  course: (name, minutes) => `${name} (unos ${counted(minutes, 'minuto')})`,
+  courses: (named, all) =>
+    `Su capacitación: ${named.join(', ')}${all > named.length ? ` y ${all - named.length} más` : ''}.`,
+  due: date => `Complete la capacitación a más tardar el ${date}.`,
+  button: 'Aceptar la invitación',
+  holds: date =>
+    `La invitación vale hasta el ${date}, solo para esta dirección de correo. Si no la esperaba, puede ignorarla.`,
+}

@@ -1,0 +1,56 @@
+import type { In } from '#platform/shared/language.ts'
+import { common } from '#platform/shared/common.messages.ts'
+import type * as english from './edit-user.messages.ts'
+
+export const editUserMessages: In<typeof english.editUserMessages> = {
+  updated: 'Usuario actualizado',
+  failed: common.genericError,
+  required: common.required,
+  otherName: 'Este no es el nombre guardado. Vuelva a cargar la página e inténtelo otra vez.',
+  otherEmail: 'Este no es el correo guardado. Vuelva a cargar la página e inténtelo otra vez.',
+  otherStatus: 'Se dieron dos situaciones.',
+}
+export const editUserTexts: In<typeof english.editUserTexts> = {
+  title: 'Editar usuario',
+  toLearners: 'Participantes',
+  toTeam: 'Equipo',
+  tabsLabel: 'Usuario',
+  tabs: { information: 'Información', trainings: 'Capacitaciones' },
+  unknown: 'No encontramos a esta persona.',
+  backToLearners: 'Volver a participantes',
+  backToTeam: 'Volver al equipo',
+  firstName: 'Nombre',
+  lastName: 'Apellido',
+  email: 'Correo',
+  readOnly: 'Cada persona cambia su nombre y su correo en su perfil.',
+  status: 'Situación',
+  noArchive: 'Por ahora no se puede archivar, por la actividad de capacitación en el período de suscripción actual.',
+  group: 'Grupo',
+  noGroups: 'Todavía no hay grupos',
+  roles: 'Roles',
+  rolesHint: 'Todos son participantes.',
+  resetPassword: 'Cambiar contraseña',
+  update: 'Actualizar usuario',
+  course: {
+    training: 'Capacitación',
+    course: 'Curso',
+    added: 'Agregado',
+    end: 'Fin',
+    totalTime: 'Tiempo total',
+    certificate: 'Certificado',
+  },
+  open: {
+    Not_Started: due => (due ? `Sin empezar · para el ${due}` : 'Sin empezar'),
+    In_Progress: due => (due ? `En curso · para el ${due}` : 'En curso'),
+  },
+  trainingsLabel: 'Capacitaciones',
+  search: 'Capacitación o curso',
+  total: count => `${count.toLocaleString('en-US')} ${count === 1 ? 'capacitación' : 'capacitaciones'}`,
+  empty: name => `${name} todavía no tiene capacitaciones.`,
+  assign: 'Asignar capacitación',
+  inactive: 'Solo puede asignar capacitaciones a personas activas.',
+  download: 'Descargar',
+  downloadOf: certificate => `Descargar el certificado ${certificate}`,
+  noCertificateOf: course => `Descargar: todavía no hay certificado de ${course}`,
+  withheld: 'No emitido',
+}

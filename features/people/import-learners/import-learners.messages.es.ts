@@ -1,0 +1,36 @@
+import type { In } from '#platform/shared/language.ts'
+import { rowStatuses } from '../learner-files/learner-file.messages.ts'
+import type * as english from './import-learners.messages.ts'
+
+export const importLearnersMessages: In<typeof english.importLearnersMessages> = {
+  upgradeFirst: 'Su plan llegó a su límite. Amplíelo antes de importar participantes.',
+  fileMissing: 'Elija un archivo CSV o XLSX.',
+  pastSendDate: 'La fecha de envío no puede estar en el pasado.',
+  dueBeforeSend: dueDate =>
+    `La capacitación es para el ${dueDate}: envíe las invitaciones antes, o regrese y elija una fecha límite posterior.`,
+  unknownCourse: 'Uno de estos cursos no está disponible para su organización.',
+  checksInLine:
+    'Se están revisando los otros archivos de su organización. Espere un momento y cargue este archivo otra vez.',
+  checkGone: 'Esta revisión venció. Cargue el archivo otra vez.',
+  confirmedAlready: 'Este archivo ya se confirmó.',
+  noValidRows: 'Ninguna fila de este archivo se puede invitar. Corrija el archivo y cárguelo otra vez.',
+  rowsNeedAttention: invalid =>
+    `${invalid === 1 ? '1 fila necesita' : `${invalid.toLocaleString('en-US')} filas necesitan`} atención. Corrija el archivo, o continúe sin ellas.`,
+  groupsChanged: 'Los grupos de su organización cambiaron desde la revisión. Revise el archivo otra vez.',
+}
+export const statusReason: In<typeof english.statusReason> = (status, detail) => {
+  switch (status) {
+    case 'duplicateInFile':
+      return detail ? `El mismo correo está en la línea ${detail}.` : rowStatuses.duplicateInFile
+    case 'alreadyMember':
+      return 'Esta persona ya es miembro de su organización.'
+    case 'openInvite':
+      return 'Esta persona ya tiene una invitación abierta.'
+    case 'inOtherBatch':
+      return detail ? `Esta persona ya está en el lote «${detail}».` : rowStatuses.inOtherBatch
+    case 'unknownGroup':
+      return 'Su organización no tiene un grupo con este nombre.'
+    default:
+      return rowStatuses[status]
+  }
+}

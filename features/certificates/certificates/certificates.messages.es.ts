@@ -13,7 +13,8 @@ export const certificatesMessages: In<typeof english.certificatesMessages> = {
     text: (firstName, organization) =>
       `Hola, ${firstName}: alguien de ${organization} completó una capacitación, pero a su plan no le quedan certificados.`,
     waits:
-      'La capacitación quedó registrada. Emitimos automáticamente los certificados retenidos, del más antiguo al más nuevo, en cuanto agregue certificados o renueve su plan.',
+      'La capacitación quedó registrada. Emitimos automáticamente los certificados retenidos, del más antiguo al ' +
+      'más nuevo, en cuanto agregue certificados o renueve su plan.',
     button: 'Abrir cuenta y pagos',
   },
   arrivedMail: {

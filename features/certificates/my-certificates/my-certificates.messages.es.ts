@@ -24,7 +24,9 @@ export const screenTexts: In<typeof english.screenTexts> = {
   whoCanHelp: 'Quién puede ayudar',
   mine: {
     title: 'Mis certificados',
-    lead: 'Todos los certificados que ha obtenido, en todas las organizaciones. Con un enlace, cualquiera puede comprobar que un certificado es auténtico.',
+    lead:
+      'Todos los certificados que ha obtenido, en todas las organizaciones. Con un enlace, cualquiera puede ' +
+      'comprobar que un certificado es auténtico.',
     label: 'Mis certificados',
     search: 'Curso o número',
     status: 'Situación',
@@ -45,7 +47,8 @@ export const screenTexts: In<typeof english.screenTexts> = {
     loading: 'Certificado',
     expired: day => `Este certificado venció el ${day}.`,
     newer: day =>
-      `A partir del ${day} se exige una versión más nueva de esta capacitación. Este certificado sigue siendo válido, pero desde entonces no cuenta para su capacitación.`,
+      `A partir del ${day} se exige una versión más nueva de esta capacitación. Este certificado sigue siendo ` +
+      'válido, pero desde entonces no cuenta para su capacitación.',
     expiring: day => `Este certificado vence el ${day}. Ya puede empezar la capacitación de renovación.`,
     revoked: day => `Este certificado fue revocado el ${day}.`,
     superseded: day => `Este certificado se reemplazó el ${day}. Otro certificado tomó su lugar.`,
@@ -65,9 +68,11 @@ export const screenTexts: In<typeof english.screenTexts> = {
   },
   notIssued: {
     learner: organization =>
-      `Su capacitación completa quedó registrada, pero a ${organization} no le quedan certificados. En cuanto agregue más, emitimos el suyo y le avisamos por correo.`,
+      `Su capacitación completa quedó registrada, pero a ${organization} no le quedan certificados. En cuanto ` +
+      'agregue más, emitimos el suyo y le avisamos por correo.',
     administrator: organization =>
-      `La capacitación completa quedó registrada, pero a ${organization} no le quedan certificados. En cuanto agregue más, emitimos los retenidos, del más antiguo al más nuevo.`,
+      `La capacitación completa quedó registrada, pero a ${organization} no le quedan certificados. En cuanto ` +
+      'agregue más, emitimos los retenidos, del más antiguo al más nuevo.',
     unknown:
       'La capacitación completa quedó registrada, pero a la organización no le quedan certificados. En cuanto agregue más, emitimos este.',
     contacts: 'Quién puede actuar',

@@ -5,11 +5,13 @@ import type * as english from './front-door.messages.ts'
 export const frontDoorTexts: In<typeof english.frontDoorTexts> = {
   title: product => `${product}: capacitación para quienes deben reportar`,
   about:
-    'Capacitación para maestros, enfermeros, entrenadores, clero y todos aquellos a quienes la ley pide reportar una sospecha de maltrato o negligencia infantil. ' +
+    'Capacitación para maestros, enfermeros, entrenadores, clero y todos aquellos a quienes la ley pide ' +
+    'reportar una sospecha de maltrato o negligencia infantil. ' +
     'Pruebe una lección sin cuenta.',
   heading: 'Cuando un niño le cuente algo, sepa qué hacer.',
   lead:
-    'Capacitación para personas obligadas a reportar: los maestros, enfermeros, entrenadores y líderes religiosos que por ley deben reportar una sospecha de maltrato o negligencia infantil. ' +
+    'Capacitación para personas obligadas a reportar: los maestros, enfermeros, entrenadores y líderes ' +
+    'religiosos que por ley deben reportar una sospecha de maltrato o negligencia infantil. ' +
     'Practique la conversación y la llamada antes de necesitarlas, apruebe el examen, y tenga un certificado que cualquiera puede verificar.',
   register: 'Crear una cuenta',
   try: 'Probar una lección',

@@ -42,7 +42,8 @@ export const inviteMail: In<typeof english.inviteMail> = {
   subject: organization => `${organization} lo invita a su capacitación`,
   greeting: firstName => (firstName ? `Hola, ${firstName}:` : 'Hola:'),
   invited: ({ organization, productName, invitedBy }) =>
-    `${invitedBy ? `${invitedBy}, de ${organization},` : organization} lo invita a tomar en ${productName} la capacitación para personas obligadas a reportar.`,
+    `${invitedBy ? `${invitedBy}, de ${organization},` : organization} lo invita a tomar en ${productName} la ` +
+    'capacitación para personas obligadas a reportar.',
   course: (name, minutes) => `${name} (unos ${counted(minutes, 'minuto')})`,
   courses: (named, all) =>
     `Su capacitación: ${named.join(', ')}${all > named.length ? ` y ${all - named.length} más` : ''}.`,

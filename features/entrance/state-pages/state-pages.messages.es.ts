@@ -14,7 +14,8 @@ export const statePagesTexts: In<typeof english.statePagesTexts> = {
     'La línea para llamar, quién debe reportar, qué tan pronto, y la regla de capacitación de cada estado, con fuentes.',
   title: state => `Capacitación para personas obligadas a reportar en ${state}`,
   about: state =>
-    `Reportar maltrato o negligencia infantil en ${state}: la línea para llamar, quién debe reportar, qué tan pronto, y la regla de capacitación, con fuentes.`,
+    `Reportar maltrato o negligencia infantil en ${state}: la línea para llamar, quién debe reportar, qué tan ` +
+    'pronto, y la regla de capacitación, con fuentes.',
   lead: state =>
     `Lo que dice la ley de ${state} sobre reportar el maltrato y la negligencia infantil, ` +
     `y sobre la capacitación de quienes deben reportar. Cada dato dice si nuestro personal lo revisó, ` +

@@ -89,7 +89,8 @@ const byPage: readonly (readonly [pages: readonly string[], answers: readonly An
       {
         question: '¿Cómo paso las páginas?',
         answer:
-          'Con Siguiente y Anterior, o con las flechas del teclado. Puede seguir leyendo sin conexión: este dispositivo guarda sus respuestas y las envía después.',
+          'Con Siguiente y Anterior, o con las flechas del teclado. Puede seguir leyendo sin conexión: este ' +
+          'dispositivo guarda sus respuestas y las envía después.',
       },
       {
         question: 'Esto es difícil de leer. ¿Puedo salir?',
@@ -144,7 +145,8 @@ const byPage: readonly (readonly [pages: readonly string[], answers: readonly An
       {
         question: '¿Por dónde empiezo?',
         answer:
-          'Complete el perfil de su organización, elija sus capacitaciones, cree un grupo e invite a sus participantes. La lista muestra lo que ya está hecho.',
+          'Complete el perfil de su organización, elija sus capacitaciones, cree un grupo e invite a sus ' +
+          'participantes. La lista muestra lo que ya está hecho.',
       },
       {
         question: '¿Quién está en riesgo?',

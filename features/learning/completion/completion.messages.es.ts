@@ -54,7 +54,8 @@ export const endTexts: In<typeof english.endTexts> = {
     `Esta capacitación cuenta hasta el ${until}. Puede tomarla otra vez a partir del ${from}.`,
   withheldTitle: 'Certificado de la organización no emitido',
   withheldText: organization =>
-    `Su capacitación completa quedó registrada, pero a ${organization} no le quedan certificados. En cuanto agregue más, emitimos el suyo y le avisamos por correo.`,
+    `Su capacitación completa quedó registrada, pero a ${organization} no le quedan certificados. En cuanto ` +
+    'agregue más, emitimos el suyo y le avisamos por correo.',
   withheldOrganization: 'Su organización',
   withheldWho: 'Quién puede actuar',
   withheldNobody: 'El administrador de su organización puede elegir un plan o comprar certificados.',

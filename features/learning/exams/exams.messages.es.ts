@@ -50,7 +50,9 @@ export const examTexts: In<typeof english.examTexts> = {
   confirmText: left =>
     left === 0
       ? 'Después ya no puede cambiar sus respuestas.'
-      : `${counted(left, 'pregunta está', 'preguntas están')} sin contestar y ${left === 1 ? 'contará como incorrecta' : 'contarán como incorrectas'}. Después ya no puede cambiar sus respuestas.`,
+      : `${counted(left, 'pregunta está', 'preguntas están')} sin contestar y ` +
+        `${left === 1 ? 'contará como incorrecta' : 'contarán como incorrectas'}. Después ya no puede cambiar sus ` +
+        'respuestas.',
   confirmYes: 'Entregar',
   confirmNo: 'Seguir trabajando',
   unsaved: 'Sus respuestas están guardadas en este dispositivo. Entregue cuando tenga conexión.',

@@ -59,7 +59,8 @@ export const organizationProfileTexts: In<typeof english.organizationProfileText
   security: 'Seguridad',
   twoFactor: 'Exigir dos pasos a los administradores',
   twoFactorHint:
-    'Los administradores necesitan una aplicación de autenticación y se les pide configurarla en su próximo paso. A los participantes no se les pide.',
+    'Los administradores necesitan una aplicación de autenticación y se les pide configurarla en su próximo ' +
+    'paso. A los participantes no se les pide.',
   twoFactorActing: 'Está usando la cuenta de otra persona. Solo ella puede cambiar esto.',
   twoFactorMissing:
     'Usted todavía no tiene una aplicación de autenticación. Después de guardar, debe configurar una para seguir como administrador.',

@@ -3,7 +3,8 @@ import { counted } from '#platform/shared/counted.ts'
 import type * as english from './invite-batches.messages.ts'
 
 const cancelQuestion =
-  '¿Seguro que quiere cancelar este lote de invitaciones? Se cancelarán todas sus invitaciones, y tendrá que cargar otra vez el archivo para invitar a los participantes.'
+  '¿Seguro que quiere cancelar este lote de invitaciones? Se cancelarán todas sus invitaciones, y tendrá que ' +
+  'cargar otra vez el archivo para invitar a los participantes.'
 export const inviteBatchesMessages: In<typeof english.inviteBatchesMessages> = {
   nameMissing: 'Obligatorio',
   nameTooLong: 'No puede pasar de 100 caracteres',

@@ -38,7 +38,8 @@ export const inviteLearnersTexts: In<typeof english.inviteLearnersTexts> = {
   add: 'Agregar otra',
   remove: place => `Quitar la dirección ${place}`,
   leftOut: count =>
-    `${count === 1 ? 'Otra dirección quedó fuera' : `Otras ${count} direcciones quedaron fuera`}. Aquí puede invitar hasta 10 personas. Para más, use Importar participantes.`,
+    `${count === 1 ? 'Otra dirección quedó fuera' : `Otras ${count} direcciones quedaron fuera`}. Aquí puede ` +
+    'invitar hasta 10 personas. Para más, use Importar participantes.',
   importLearners: 'Importar participantes',
   group: 'Grupo',
   groupHint: 'Reciben sus cursos cuando se unen.',

@@ -36,7 +36,8 @@ export const profileTwoFactorTexts: In<typeof english.profileTwoFactorTexts> = {
   begin: 'Continuar',
   beginLead: 'Escriba primero su contraseña. Le enviamos un código por correo, y después le mostramos el código QR.',
   anotherLead:
-    'Escriba su contraseña y un código de su teléfono actual, o un código de recuperación. Su teléfono actual sigue funcionando hasta que el nuevo esté configurado.',
+    'Escriba su contraseña y un código de su teléfono actual, o un código de recuperación. Su teléfono actual ' +
+    'sigue funcionando hasta que el nuevo esté configurado.',
   code: 'Código de su aplicación, o un código de recuperación',
   emailLead: email => `Escriba los 6 dígitos que enviamos a ${email}.`,
   codeLabel: 'Código de verificación',

@@ -20,7 +20,8 @@ const account = { selector: "aside button[aria-haspopup='menu']", orientation: '
 const help = {
   title: 'Aquí está la ayuda',
   content:
-    'Respuestas sobre la página en la que está, líneas para reportar, y una manera de escribir a soporte. Desde ahí puede ver otra vez este recorrido.',
+    'Respuestas sobre la página en la que está, líneas para reportar, y una manera de escribir a soporte. ' +
+    'Desde ahí puede ver otra vez este recorrido.',
 } as const
 const wide: Record<TourKind, (product: string) => readonly TourStep[]> = {
   administrator: product => [

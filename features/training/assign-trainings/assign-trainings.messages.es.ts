@@ -10,7 +10,8 @@ export const assignTrainingsTexts: In<typeof english.assignTrainingsTexts> = {
   lead: 'Elija quién toma qué capacitación y para cuándo. Ve a quién afecta antes de que pase nada.',
   promotionTitle: 'Asigne capacitaciones con un plan',
   promotion:
-    'Asigne capacitaciones a todos, a grupos o a las personas que elija en un solo paso, y nosotros les avisamos. Incluido en todos los planes de pago.',
+    'Asigne capacitaciones a todos, a grupos o a las personas que elija en un solo paso, y nosotros les ' +
+    'avisamos. Incluido en todos los planes de pago.',
   steps: ['Elegir', 'Revisar y confirmar', 'Asignar'],
   step: (at, name) => `Paso ${at} de 3: ${name}`,
   users: 'Usuarios',

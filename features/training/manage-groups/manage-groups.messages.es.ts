@@ -32,7 +32,9 @@ export const manageGroupsTexts: In<typeof english.manageGroupsTexts> = {
     statusHint: 'Quienes se unen a un grupo inactivo no reciben cursos.',
     coursesHint: inGroup =>
       inGroup > 0
-        ? `Para todos los que se unan. ${inGroup === 1 ? 'La persona' : `Las ${people(inGroup)}`} del grupo también ${inGroup === 1 ? 'recibe' : 'reciben'} los cursos que agregue, y ${inGroup === 1 ? 'conserva' : 'conservan'} los que quite.`
+        ? `Para todos los que se unan. ${inGroup === 1 ? 'La persona' : `Las ${people(inGroup)}`} del grupo también ` +
+          `${inGroup === 1 ? 'recibe' : 'reciben'} los cursos que agregue, y ` +
+          `${inGroup === 1 ? 'conserva' : 'conservan'} los que quite.`
         : 'Para todos los que se unan.',
   },
   members: {

@@ -12,7 +12,8 @@ export const mail: In<typeof english.mail> = {
   touched: (organization, people, completions) =>
     people === completions
       ? `En ${organization}, esto se refiere a ${counted(people, 'persona')}.`
-      : `En ${organization}, esto se refiere a ${counted(people, 'persona')} con ${counted(completions, 'capacitación completa', 'capacitaciones completas')}.`,
+      : `En ${organization}, esto se refiere a ${counted(people, 'persona')} con ` +
+        `${counted(completions, 'capacitación completa', 'capacitaciones completas')}.`,
   next: 'Donde un grupo o una asignación exige la capacitación, se abre otra vez por sí sola. Los demás la renuevan en Mi capacitación.',
   late: 'Quien empezó una versión anterior y la termina ahora está en la misma lista.',
   stay: 'Los certificados quedan como se imprimieron, y todavía se pueden verificar. Solo dejan de contar para esta capacitación.',

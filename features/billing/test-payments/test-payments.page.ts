@@ -1,5 +1,6 @@
 import { page } from '#platform/shared/page.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
+import { testPaymentsPageTexts } from './test-payments.page.messages.ts'
 
 /** The checkout and the portal of the built-in test provider. Spec D5. */
 export const testPaymentsPage = page({
@@ -7,6 +8,6 @@ export const testPaymentsPage = page({
   access: orgAdmin,
   entityTypes: ['Organization'],
   bare: true,
-  seoOptions: { title: 'Test payments - {product}', robots: 'noindex' },
+  seoOptions: { title: testPaymentsPageTexts.testPaymentsTitle, robots: 'noindex' },
   screen: () => import('./test-payments.screen.tsx'),
 })

@@ -1,14 +1,19 @@
 import { page, publicSeo } from '#platform/shared/page.ts'
 import { anyone } from '#foundation/access/access.policies.ts'
+import { certificateVerificationPageTexts } from './certificate-verification.page.messages.ts'
 
-const description = 'Check whether a mandated reporter training certificate is genuine and still valid.'
+const description = certificateVerificationPageTexts.description
 
 /** The page for typing a number. Spec D8. */
 export const verifyEntryPage = page({
   path: '/verify-certificate',
   access: anyone,
   bare: true,
-  seoOptions: publicSeo({ path: '/verify-certificate', title: 'Check a Certificate - {product}', description }),
+  seoOptions: publicSeo({
+    path: '/verify-certificate',
+    title: certificateVerificationPageTexts.checkACertificateTitle,
+    description,
+  }),
   screen: () => import('./verify-entry.screen.tsx'),
 })
 
@@ -17,6 +22,10 @@ export const verifyPage = page({
   path: '/verify-certificate/$number',
   access: anyone,
   bare: true,
-  seoOptions: publicSeo({ title: 'Certificate Check - {product}', description, robots: 'noindex' }),
+  seoOptions: publicSeo({
+    title: certificateVerificationPageTexts.certificateCheckTitle,
+    description,
+    robots: 'noindex',
+  }),
   screen: () => import('./verify.screen.tsx'),
 })

@@ -1,18 +1,20 @@
 import { page } from '#platform/shared/page.ts'
 import { signedIn } from '#foundation/access/access.policies.ts'
+import { menuSections } from '#platform/shared/menu-sections.messages.ts'
+import { myCertificatesPageTexts } from './my-certificates.page.messages.ts'
 
-const menu = { label: 'My Certificates', icon: 'award' }
+const menu = { label: myCertificatesPageTexts.myCertificates, icon: 'award' }
 
 /** The person's own certificates. Spec A2, D8. */
 export const myCertificatesPage = page({
   path: '/my-certificates',
   access: signedIn,
-  seoOptions: { title: 'My Certificates - {product}' },
+  seoOptions: { title: myCertificatesPageTexts.myCertificatesTitle },
   breadcrumbs: [{ label: menu.label }],
   menu: [
     { sidebar: 'learner', ...menu, order: 20 },
-    { sidebar: 'coop', section: 'My Training', ...menu, order: 720 },
-    { sidebar: 'organization', section: 'My Training', ...menu, order: 720 },
+    { sidebar: 'coop', section: menuSections.myTraining, ...menu, order: 720 },
+    { sidebar: 'organization', section: menuSections.myTraining, ...menu, order: 720 },
   ],
   screen: () => import('./my-certificates.screen.tsx'),
 })
@@ -21,7 +23,7 @@ export const myCertificatesPage = page({
 export const certificatePage = page({
   path: '/certificates/certificate/$certificateId',
   access: signedIn,
-  seoOptions: { title: 'Certificate - {product}' },
-  breadcrumbs: [{ label: menu.label, page: myCertificatesPage }, { label: 'Certificate' }],
+  seoOptions: { title: myCertificatesPageTexts.certificateTitle },
+  breadcrumbs: [{ label: menu.label, page: myCertificatesPage }, { label: myCertificatesPageTexts.certificate }],
   screen: () => import('./certificate.screen.tsx'),
 })

@@ -1,15 +1,26 @@
 import { aliasesOf, page } from '#platform/shared/page.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
+import { menuSections } from '#platform/shared/menu-sections.messages.ts'
+import { offsiteCertificatesPageTexts } from './offsite-certificates.page.messages.ts'
 
-const title = 'Offsite LMS Certs'
+const title = offsiteCertificatesPageTexts.offsiteLmsCerts
 
 /** Spec B2. */
 export const offsiteCertificatesPage = page({
   path: '/offsite-certs',
   access: orgAdmin,
-  seoOptions: { title: 'Offsite LMS Certs - {product}' },
-  breadcrumbs: [{ label: 'Reports' }, { label: title }],
-  menu: [{ sidebar: 'organization', section: 'Reports', label: title, icon: 'award', order: 530, offsiteOnly: true }],
+  seoOptions: { title: offsiteCertificatesPageTexts.offsiteLmsCertsTitle },
+  breadcrumbs: [{ label: menuSections.reports }, { label: title }],
+  menu: [
+    {
+      sidebar: 'organization',
+      section: menuSections.reports,
+      label: title,
+      icon: 'award',
+      order: 530,
+      offsiteOnly: true,
+    },
+  ],
   screen: () => import('./offsite-certificates.screen.tsx'),
 })
 

@@ -1,15 +1,17 @@
 import { page } from '#platform/shared/page.ts'
 import { staffWho } from '#foundation/access/access.policies.ts'
+import { menuSections } from '#platform/shared/menu-sections.messages.ts'
+import { offsiteUploadPageTexts } from './offsite-upload.page.messages.ts'
 
-const title = 'Offsite Certificates'
+const title = offsiteUploadPageTexts.offsiteCertificates
 
 /** Spec D8, D9. */
 export const offsiteUploadPage = page({
   path: '/staff/offsite-certificates',
   access: staffWho('uploadOffsite'),
-  seoOptions: { title: 'Offsite Certificates - {product}', robots: 'noindex' },
-  data: { section: 'Platform' },
-  breadcrumbs: [{ label: 'Platform' }, { label: title }],
-  menu: [{ sidebar: 'staff', section: 'Platform', label: title, icon: 'award', order: 230 }],
+  seoOptions: { title: offsiteUploadPageTexts.offsiteCertificatesTitle, robots: 'noindex' },
+  data: { section: menuSections.platform },
+  breadcrumbs: [{ label: menuSections.platform }, { label: title }],
+  menu: [{ sidebar: 'staff', section: menuSections.platform, label: title, icon: 'award', order: 230 }],
   screen: () => import('./offsite-upload.screen.tsx'),
 })

@@ -1,9 +1,10 @@
 import { page, publicSeo } from '#platform/shared/page.ts'
 import { anyone } from '#foundation/access/access.policies.ts'
+import { joinRequestsPageTexts } from './join-requests.page.messages.ts'
 
 const seoOptions = publicSeo({
-  title: 'Join an Organization - {product}',
-  description: 'Join your organization to take its mandated reporter training.',
+  title: joinRequestsPageTexts.joinAnOrganizationTitle,
+  description: joinRequestsPageTexts.description,
   robots: 'noindex',
 })
 

@@ -1,5 +1,6 @@
 import { page, publicSeo } from '#platform/shared/page.ts'
 import { anyone } from '#foundation/access/access.policies.ts'
+import { loginPageTexts } from './login.page.messages.ts'
 
 export const loginPage = page({
   path: '/login',
@@ -7,9 +8,8 @@ export const loginPage = page({
   bare: true,
   seoOptions: publicSeo({
     path: '/login',
-    title: 'Sign In - {product}',
-    description:
-      'Sign in to take your mandated reporter training, download your certificates or manage your organization.',
+    title: loginPageTexts.signInTitle,
+    description: loginPageTexts.description,
   }),
   screen: () => import('./login.screen.tsx'),
 })
@@ -18,6 +18,6 @@ export const logoutPage = page({
   path: '/logout',
   access: anyone,
   bare: true,
-  seoOptions: { title: 'Signed Out - {product}', robots: 'noindex' },
+  seoOptions: { title: loginPageTexts.signedOutTitle, robots: 'noindex' },
   screen: () => import('./logout.screen.tsx'),
 })

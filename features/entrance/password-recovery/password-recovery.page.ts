@@ -1,5 +1,6 @@
 import { page, publicSeo } from '#platform/shared/page.ts'
 import { anyone } from '#foundation/access/access.policies.ts'
+import { passwordRecoveryPageTexts } from './password-recovery.page.messages.ts'
 
 export const forgotPage = page({
   path: '/forgot',
@@ -7,8 +8,8 @@ export const forgotPage = page({
   bare: true,
   seoOptions: publicSeo({
     path: '/forgot',
-    title: 'Forgot Password - {product}',
-    description: 'Set a new password for your account.',
+    title: passwordRecoveryPageTexts.forgotPasswordTitle,
+    description: passwordRecoveryPageTexts.description,
   }),
   screen: () => import('./forgot.screen.tsx'),
 })
@@ -17,6 +18,6 @@ export const resetPage = page({
   path: '/reset',
   access: anyone,
   bare: true,
-  seoOptions: { title: 'Reset Password - {product}', robots: 'noindex' },
+  seoOptions: { title: passwordRecoveryPageTexts.resetPasswordTitle, robots: 'noindex' },
   screen: () => import('./reset.screen.tsx'),
 })

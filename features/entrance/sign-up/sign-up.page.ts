@@ -1,5 +1,6 @@
 import { page, publicSeo } from '#platform/shared/page.ts'
 import { anyone } from '#foundation/access/access.policies.ts'
+import { signUpPageTexts } from './sign-up.page.messages.ts'
 
 /** The choice between the two forms. Spec D3. */
 export const registerPage = page({
@@ -8,9 +9,8 @@ export const registerPage = page({
   bare: true,
   seoOptions: publicSeo({
     path: '/register',
-    title: 'Register - {product}',
-    description:
-      'Register as an individual learner or for your organization, and start mandated reporter training today.',
+    title: signUpPageTexts.registerTitle,
+    description: signUpPageTexts.description,
   }),
   screen: () => import('./sign-up.screen.tsx'),
 })
@@ -21,8 +21,8 @@ export const registerIndividualPage = page({
   bare: true,
   seoOptions: publicSeo({
     path: '/register/individual',
-    title: 'Register as an Individual - {product}',
-    description: 'Take your state’s mandated reporter training and download your certificate, at no cost.',
+    title: signUpPageTexts.registerAsAnIndividualTitle,
+    description: signUpPageTexts.description2,
   }),
   screen: () => import('./individual.screen.tsx'),
 })
@@ -33,8 +33,8 @@ export const registerOrganizationPage = page({
   bare: true,
   seoOptions: publicSeo({
     path: '/register/organization',
-    title: 'Register Your Organization - {product}',
-    description: 'Invite your staff, assign mandated reporter training and see who is compliant. Try it for 14 days.',
+    title: signUpPageTexts.registerYourOrganizationTitle,
+    description: signUpPageTexts.description3,
   }),
   screen: () => import('./organization.screen.tsx'),
 })

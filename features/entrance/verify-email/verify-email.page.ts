@@ -1,10 +1,11 @@
 import { page } from '#platform/shared/page.ts'
 import { anyone } from '#foundation/access/access.policies.ts'
+import { verifyEmailPageTexts } from './verify-email.page.messages.ts'
 
 // The query parameter `forgot` chooses the title. Spec A2.
 const seoOptions = {
-  title: 'Forgot Password - {product}',
-  title2: 'Verify Email - {product}',
+  title: verifyEmailPageTexts.forgotPasswordTitle,
+  title2: verifyEmailPageTexts.verifyEmailTitle,
   setTitleManually: true,
   robots: 'noindex',
 } as const
@@ -32,6 +33,6 @@ export const emailConfirmedPage = page({
   path: '/email-confirmed',
   access: anyone,
   bare: true,
-  seoOptions: { title: 'Email Confirmed - {product}', robots: 'noindex' },
+  seoOptions: { title: verifyEmailPageTexts.emailConfirmedTitle, robots: 'noindex' },
   screen: () => import('./email-confirmed.screen.tsx'),
 })

@@ -1,5 +1,6 @@
 import { page, publicSeo } from '#platform/shared/page.ts'
 import { anyone } from '#foundation/access/access.policies.ts'
+import { consentPageTexts } from './consent.page.messages.ts'
 
 export const termsPage = page({
   path: '/terms',
@@ -7,8 +8,8 @@ export const termsPage = page({
   bare: true,
   seoOptions: publicSeo({
     path: '/terms',
-    title: 'Terms of Use - {product}',
-    description: 'What you and {product} can expect of each other.',
+    title: consentPageTexts.termsOfUseTitle,
+    description: consentPageTexts.description,
   }),
   screen: () => import('./terms.screen.tsx'),
 })

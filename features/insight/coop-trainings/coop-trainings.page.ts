@@ -1,8 +1,9 @@
 import { page } from '#platform/shared/page.ts'
 import { coopPage } from '../coop-organizations/coop-page.ts'
+import { coopTrainingsPageTexts } from './coop-trainings.page.messages.ts'
 
 /** Trainings of the people of a cooperative's organizations, and its own. Spec B2, D8. */
 export const coopTrainingsPage = page({
-  ...coopPage('/coop/trainings', 'Trainings', 'book', 30),
+  ...coopPage('/coop/trainings', coopTrainingsPageTexts.trainings, 'book', 30),
   screen: () => import('./coop-trainings.screen.tsx'),
 })

@@ -1,13 +1,14 @@
 import { aliasesOf, page } from '#platform/shared/page.ts'
 import { coopAdmin } from '#foundation/access/access.policies.ts'
+import { cooperativePageTexts } from './cooperative.page.messages.ts'
 
 /** The home page of a cooperative's administrator. Spec A2, D3. */
 export const coopDashboardPage = page({
   path: '/coop/dashboard',
   access: coopAdmin,
-  seoOptions: { title: 'Cooperative Dashboard - {product}' },
-  breadcrumbs: [{ label: 'Dashboard' }],
-  menu: [{ sidebar: 'coop', label: 'Dashboard', icon: 'dashboard', order: 10 }],
+  seoOptions: { title: cooperativePageTexts.cooperativeDashboardTitle },
+  breadcrumbs: [{ label: cooperativePageTexts.dashboard }],
+  menu: [{ sidebar: 'coop', label: cooperativePageTexts.dashboard, icon: 'dashboard', order: 10 }],
   screen: () => import('./cooperative.screen.tsx'),
 })
 

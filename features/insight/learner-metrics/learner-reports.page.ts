@@ -1,15 +1,17 @@
 import { aliasesOf, page } from '#platform/shared/page.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
+import { menuSections } from '#platform/shared/menu-sections.messages.ts'
+import { learnerReportsPageTexts } from './learner-reports.page.messages.ts'
 
-const title = 'Learner Reports'
+const title = learnerReportsPageTexts.learnerReports
 
 /** Behind the subscription guard. Spec B2. */
 export const learnerReportsPage = page({
   path: '/learner-reports',
   access: orgAdmin.guarded,
-  seoOptions: { title: 'Learner Reports - {product}' },
-  breadcrumbs: [{ label: 'Reports' }, { label: title }],
-  menu: [{ sidebar: 'organization', section: 'Reports', label: title, icon: 'chart', order: 510 }],
+  seoOptions: { title: learnerReportsPageTexts.learnerReportsTitle },
+  breadcrumbs: [{ label: menuSections.reports }, { label: title }],
+  menu: [{ sidebar: 'organization', section: menuSections.reports, label: title, icon: 'chart', order: 510 }],
   screen: () => import('./learner-reports.screen.tsx'),
 })
 

@@ -1,13 +1,23 @@
 import { aliasesOf, page } from '#platform/shared/page.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
+import { menuSections } from '#platform/shared/menu-sections.messages.ts'
+import { trainingReportsPageTexts } from './training-reports.page.messages.ts'
 
 /** Behind the subscription guard. Spec B2. */
 export const trainingReportsPage = page({
   path: '/training-reports',
   access: orgAdmin.guarded,
-  seoOptions: { title: 'Training Reports - {product}' },
-  breadcrumbs: [{ label: 'Reports' }, { label: 'Training Reports' }],
-  menu: [{ sidebar: 'organization', section: 'Reports', label: 'Training Reports', icon: 'chart', order: 520 }],
+  seoOptions: { title: trainingReportsPageTexts.trainingReportsTitle },
+  breadcrumbs: [{ label: menuSections.reports }, { label: trainingReportsPageTexts.trainingReports }],
+  menu: [
+    {
+      sidebar: 'organization',
+      section: menuSections.reports,
+      label: trainingReportsPageTexts.trainingReports,
+      icon: 'chart',
+      order: 520,
+    },
+  ],
   screen: () => import('./training-reports.screen.tsx'),
 })
 export const trainingReportsAliases = aliasesOf(trainingReportsPage, ['/reports/training-reports'])

@@ -1,18 +1,20 @@
 import { page } from '#platform/shared/page.ts'
 import { member } from '#foundation/access/access.policies.ts'
+import { menuSections } from '#platform/shared/menu-sections.messages.ts'
+import { myTrainingPageTexts } from './my-training.page.messages.ts'
 
-const menu = { label: 'My Training', icon: 'training' }
+const menu = { label: myTrainingPageTexts.myTraining, icon: 'training' }
 
 /** The person's own trainings. Spec A2, D8. */
 export const myTrainingPage = page({
   path: '/my-training',
   access: member,
-  seoOptions: { title: 'My Training - {product}' },
+  seoOptions: { title: myTrainingPageTexts.myTrainingTitle },
   breadcrumbs: [{ label: menu.label }],
   menu: [
     { sidebar: 'learner', ...menu, order: 10 },
-    { sidebar: 'coop', section: 'My Training', ...menu, order: 710 },
-    { sidebar: 'organization', section: 'My Training', ...menu, order: 710 },
+    { sidebar: 'coop', section: menuSections.myTraining, ...menu, order: 710 },
+    { sidebar: 'organization', section: menuSections.myTraining, ...menu, order: 710 },
   ],
   screen: () => import('./my-training.screen.tsx'),
 })
@@ -21,6 +23,6 @@ export const myTrainingPage = page({
 export const trainingPage = page({
   path: '/training',
   access: member,
-  seoOptions: { title: 'My Training - {product}' },
+  seoOptions: { title: myTrainingPageTexts.myTrainingTitle },
   screen: () => import('./training.screen.tsx'),
 })

@@ -1,11 +1,12 @@
 import { page } from '#platform/shared/page.ts'
 import { member } from '#foundation/access/access.policies.ts'
+import { playerPageTexts } from './player.page.messages.ts'
 
 /** The title stays neutral, because the browser's history keeps it. Spec D8. */
 export const playerPage = page({
   path: '/my-training/$registrationId',
   access: member,
   bare: true,
-  seoOptions: { title: 'Training - {product}', robots: 'noindex' },
+  seoOptions: { title: playerPageTexts.trainingTitle, robots: 'noindex' },
   screen: () => import('./player.screen.tsx'),
 })

@@ -1,10 +1,11 @@
 import { page } from '#platform/shared/page.ts'
 import { member } from '#foundation/access/access.policies.ts'
+import { reviewCardsPageTexts } from './review-cards.page.messages.ts'
 
 /** A few cards each day, of the courses that one has completed. */
 export const reviewCardsPage = page({
   path: '/review-cards',
   access: member,
-  seoOptions: { title: 'Cards to remember - {product}' },
+  seoOptions: { title: reviewCardsPageTexts.cardsToRememberTitle },
   screen: () => import('./review-cards.screen.tsx'),
 })

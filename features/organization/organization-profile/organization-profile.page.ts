@@ -1,14 +1,24 @@
 import { aliasesOf, page } from '#platform/shared/page.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
+import { menuSections } from '#platform/shared/menu-sections.messages.ts'
+import { organizationProfilePageTexts } from './organization-profile.page.messages.ts'
 
 /** Spec B2 (route table), D8. */
 export const organizationProfilePage = page({
   path: '/organization/profile',
   access: orgAdmin,
   entityTypes: ['Organization'],
-  seoOptions: { title: 'Organization Profile - {product}' },
-  breadcrumbs: [{ label: 'Organization' }, { label: 'Profile' }],
-  menu: [{ sidebar: 'organization', section: 'Organization', label: 'Profile', icon: 'building', order: 610 }],
+  seoOptions: { title: organizationProfilePageTexts.organizationProfileTitle },
+  breadcrumbs: [{ label: menuSections.organization }, { label: organizationProfilePageTexts.profile }],
+  menu: [
+    {
+      sidebar: 'organization',
+      section: menuSections.organization,
+      label: organizationProfilePageTexts.profile,
+      icon: 'building',
+      order: 610,
+    },
+  ],
   screen: () => import('./organization-profile.screen.tsx'),
 })
 

@@ -1,13 +1,23 @@
 import { aliasesOf, page } from '#platform/shared/page.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
+import { menuSections } from '#platform/shared/menu-sections.messages.ts'
+import { resourcesPageTexts } from './resources.page.messages.ts'
 
 /** Behind the subscription guard. Spec B2. */
 export const resourcesPage = page({
   path: '/resources',
   access: orgAdmin.guarded,
-  seoOptions: { title: 'Resources - {product}' },
-  breadcrumbs: [{ label: 'Organization' }, { label: 'Resources' }],
-  menu: [{ sidebar: 'organization', section: 'Organization', label: 'Resources', icon: 'link', order: 630 }],
+  seoOptions: { title: resourcesPageTexts.resourcesTitle },
+  breadcrumbs: [{ label: menuSections.organization }, { label: resourcesPageTexts.resources }],
+  menu: [
+    {
+      sidebar: 'organization',
+      section: menuSections.organization,
+      label: resourcesPageTexts.resources,
+      icon: 'link',
+      order: 630,
+    },
+  ],
   screen: () => import('./resources.screen.tsx'),
 })
 

@@ -2,15 +2,16 @@ import { type PageLike, pageAt } from '#platform/shared/address.ts'
 import { page } from '#platform/shared/page.ts'
 import { coopAdmin, orgAdmin } from '#foundation/access/access.policies.ts'
 import { learnersPage } from '../learners/learners.page.ts'
+import { editUserPageTexts } from './edit-user.page.messages.ts'
 
-const seoOptions = { title: 'Edit User - {product}' }
+const seoOptions = { title: editUserPageTexts.editUserTitle }
 
 /** One person of an organization, named by `userId`. Spec B2. */
 export const editUserPage = page({
   path: '/team/edit-users',
   access: orgAdmin,
   seoOptions,
-  breadcrumbs: [{ label: 'Learners', page: learnersPage }, { label: 'Edit User' }],
+  breadcrumbs: [{ label: editUserPageTexts.learners, page: learnersPage }, { label: editUserPageTexts.editUser }],
   screen: () => import('./edit-user.screen.tsx'),
 })
 
@@ -22,6 +23,6 @@ export const coopEditUserPage = page({
   path: '/coop/edit-user',
   access: coopAdmin,
   seoOptions,
-  breadcrumbs: [{ label: 'Team', page: team }, { label: 'Edit User' }],
+  breadcrumbs: [{ label: editUserPageTexts.team, page: team }, { label: editUserPageTexts.editUser }],
   screen: () => import('./edit-user.screen.tsx'),
 })

@@ -1,14 +1,22 @@
 import { aliasesOf, page } from '#platform/shared/page.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
+import { menuSections } from '#platform/shared/menu-sections.messages.ts'
+import { importWizardPageTexts } from './import-wizard.page.messages.ts'
 
 /** Behind the subscription guard. Spec B2. */
 export const importLearnersPage = page({
   path: '/premium/import-learners',
   access: orgAdmin.guarded,
-  seoOptions: { title: 'Import Learners - {product}' },
-  breadcrumbs: [{ label: 'Premium Features' }, { label: 'Import Learners' }],
+  seoOptions: { title: importWizardPageTexts.importLearnersTitle },
+  breadcrumbs: [{ label: menuSections.premium }, { label: importWizardPageTexts.importLearners }],
   menu: [
-    { sidebar: 'organization', section: 'Premium Features', label: 'Import Learners', icon: 'upload', order: 320 },
+    {
+      sidebar: 'organization',
+      section: menuSections.premium,
+      label: importWizardPageTexts.importLearners,
+      icon: 'upload',
+      order: 320,
+    },
   ],
   screen: () => import('./import-wizard.screen.tsx'),
 })

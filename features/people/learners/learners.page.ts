@@ -1,13 +1,14 @@
 import { aliasesOf, page } from '#platform/shared/page.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
+import { learnersPageTexts } from './learners.page.messages.ts'
 
 /** The people of an organization. Spec B2 (route table), D8. */
 export const learnersPage = page({
   path: '/learners',
   access: orgAdmin,
-  seoOptions: { title: 'Learners - {product}' },
-  breadcrumbs: [{ label: 'Learners' }],
-  menu: [{ sidebar: 'organization', label: 'Learners', icon: 'people', order: 120 }],
+  seoOptions: { title: learnersPageTexts.learnersTitle },
+  breadcrumbs: [{ label: learnersPageTexts.learners }],
+  menu: [{ sidebar: 'organization', label: learnersPageTexts.learners, icon: 'people', order: 120 }],
   screen: () => import('./learners.screen.tsx'),
 })
 

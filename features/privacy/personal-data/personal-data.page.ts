@@ -1,5 +1,6 @@
 import { page, publicSeo } from '#platform/shared/page.ts'
 import { anyone } from '#foundation/access/access.policies.ts'
+import { personalDataPageTexts } from './personal-data.page.messages.ts'
 
 /** What is kept about people, why, and how long: made from the one registry of personal data. */
 export const privacyPage = page({
@@ -8,8 +9,8 @@ export const privacyPage = page({
   bare: true,
   seoOptions: publicSeo({
     path: '/privacy',
-    title: 'Privacy Notice - {product}',
-    description: 'What we keep about you, why, and for how long.',
+    title: personalDataPageTexts.privacyNoticeTitle,
+    description: personalDataPageTexts.description,
   }),
   screen: () => import('./privacy.screen.tsx'),
 })

@@ -1,24 +1,30 @@
 import { page } from '#platform/shared/page.ts'
 import { staffWho } from '#foundation/access/access.policies.ts'
+import { menuSections } from '#platform/shared/menu-sections.messages.ts'
+import { privacyQueuePageTexts } from './privacy-queue.page.messages.ts'
 
-const section = 'Platform'
+const section = menuSections.platform
 
 /** The queue of staff. Spec D8. */
 export const privacyQueuePage = page({
   path: '/staff/privacy',
   access: staffWho('privacy'),
-  seoOptions: { title: 'Privacy Requests - {product}', robots: 'noindex' },
+  seoOptions: { title: privacyQueuePageTexts.privacyRequestsTitle, robots: 'noindex' },
   data: { section },
-  breadcrumbs: [{ label: section }, { label: 'Privacy Requests' }],
-  menu: [{ sidebar: 'staff', section, label: 'Privacy Requests', icon: 'shield', order: 230 }],
+  breadcrumbs: [{ label: section }, { label: privacyQueuePageTexts.privacyRequests }],
+  menu: [{ sidebar: 'staff', section, label: privacyQueuePageTexts.privacyRequests, icon: 'shield', order: 230 }],
   screen: () => import('./privacy-queue.screen.tsx'),
 })
 
 export const queuedRequestPage = page({
   path: '/staff/privacy/$requestId',
   access: staffWho('privacy'),
-  seoOptions: { title: 'Privacy Request - {product}', robots: 'noindex' },
+  seoOptions: { title: privacyQueuePageTexts.privacyRequestTitle, robots: 'noindex' },
   data: { section },
-  breadcrumbs: [{ label: section }, { label: 'Privacy Requests', page: privacyQueuePage }, { label: 'Request' }],
+  breadcrumbs: [
+    { label: section },
+    { label: privacyQueuePageTexts.privacyRequests, page: privacyQueuePage },
+    { label: privacyQueuePageTexts.request },
+  ],
   screen: () => import('./queued-request.screen.tsx'),
 })

@@ -1,5 +1,6 @@
 import { page, publicSeo } from '#platform/shared/page.ts'
 import { anyone } from '#foundation/access/access.policies.ts'
+import { privacyRequestsPageTexts } from './privacy-requests.page.messages.ts'
 
 /** Where people ask for a copy, a correction, a deletion or a restriction, with an account or without one. Spec D8. */
 export const privacyRequestPage = page({
@@ -8,8 +9,8 @@ export const privacyRequestPage = page({
   bare: true,
   seoOptions: publicSeo({
     path: '/privacy-request',
-    title: 'Privacy Request - {product}',
-    description: 'Ask for a copy of your data, or have it corrected, deleted or restricted.',
+    title: privacyRequestsPageTexts.privacyRequestTitle,
+    description: privacyRequestsPageTexts.description,
   }),
   screen: () => import('./privacy-request.screen.tsx'),
 })

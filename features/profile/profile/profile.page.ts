@@ -1,12 +1,13 @@
 import { page } from '#platform/shared/page.ts'
 import { signedIn } from '#foundation/access/access.policies.ts'
 import { profileParts } from '../profile-frame/profile-parts.ts'
+import { profilePageTexts } from './profile.page.messages.ts'
 
 /** The entry page; with `createOrg=true` it opens the form for a new organization. Spec A2. */
 export const profilePage = page({
   path: '/profile',
   access: signedIn,
-  seoOptions: { title: 'Profile - {product}', robots: 'noindex' },
+  seoOptions: { title: profilePageTexts.profileTitle, robots: 'noindex' },
   screen: () => import('./profile.screen.tsx'),
 })
 

@@ -1,16 +1,18 @@
 import { page } from '#platform/shared/page.ts'
 import { staffWho } from '#foundation/access/access.policies.ts'
+import { menuSections } from '#platform/shared/menu-sections.messages.ts'
+import { announcementsPageTexts } from './announcements.page.messages.ts'
 
-const section = 'Platform'
+const section = menuSections.platform
 
 /** Spec D8. */
 export const bannerMessagesPage = page({
   path: '/staff/banner-messages',
   access: staffWho('announce'),
-  seoOptions: { title: 'Banner Messages - {product}', robots: 'noindex' },
+  seoOptions: { title: announcementsPageTexts.bannerMessagesTitle, robots: 'noindex' },
   data: { section },
-  breadcrumbs: [{ label: section }, { label: 'Banner Messages' }],
-  menu: [{ sidebar: 'staff', section, label: 'Banner Messages', icon: 'bell', order: 210 }],
+  breadcrumbs: [{ label: section }, { label: announcementsPageTexts.bannerMessages }],
+  menu: [{ sidebar: 'staff', section, label: announcementsPageTexts.bannerMessages, icon: 'bell', order: 210 }],
   screen: () => import('./banner-messages.screen.tsx'),
 })
 
@@ -18,9 +20,9 @@ export const bannerMessagesPage = page({
 export const loginAdvertisementPage = page({
   path: '/staff/login-advertisement',
   access: staffWho('announce'),
-  seoOptions: { title: 'Login Advertisement - {product}', robots: 'noindex' },
+  seoOptions: { title: announcementsPageTexts.loginAdvertisementTitle, robots: 'noindex' },
   data: { section },
-  breadcrumbs: [{ label: section }, { label: 'Login Advertisement' }],
-  menu: [{ sidebar: 'staff', section, label: 'Login Advertisement', icon: 'star', order: 220 }],
+  breadcrumbs: [{ label: section }, { label: announcementsPageTexts.loginAdvertisement }],
+  menu: [{ sidebar: 'staff', section, label: announcementsPageTexts.loginAdvertisement, icon: 'star', order: 220 }],
   screen: () => import('./login-advertisement.screen.tsx'),
 })

@@ -1,5 +1,6 @@
 import { page, publicSeo } from '#platform/shared/page.ts'
 import { anyone } from '#foundation/access/access.policies.ts'
+import { shellPageTexts } from './shell.page.messages.ts'
 
 /** `/` within the application: leads to the home page by role, and strangers to the front door. Spec D3. */
 export const doorPage = page({
@@ -8,8 +9,8 @@ export const doorPage = page({
   bare: true,
   seoOptions: publicSeo({
     path: '/',
-    title: '{product}',
-    description: 'Mandated reporter training for you or your whole organization.',
+    title: shellPageTexts.title,
+    description: shellPageTexts.description,
   }),
   screen: () => import('./door.screen.tsx'),
 })
@@ -19,6 +20,6 @@ export const homePage = page({
   path: '/home',
   access: anyone,
   bare: true,
-  seoOptions: publicSeo({ title: '{product}', description: 'Your home page.', robots: 'noindex' }),
+  seoOptions: publicSeo({ title: shellPageTexts.title, description: shellPageTexts.description2, robots: 'noindex' }),
   screen: () => import('./door.screen.tsx'),
 })

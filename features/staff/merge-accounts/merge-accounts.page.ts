@@ -1,16 +1,17 @@
 import { page } from '#platform/shared/page.ts'
 import { staffWho } from '#foundation/access/access.policies.ts'
 import { staffPeoplePage, staffPersonPage } from '../staff-people/staff-people.page.ts'
+import { mergeAccountsPageTexts } from './merge-accounts.page.messages.ts'
 
 /** Spec D8. */
 export const mergeAccountsPage = page({
   path: '/staff/people/$userId/merge',
   access: staffWho('mergeAccounts'),
-  seoOptions: { title: 'Merge accounts - {product}', robots: 'noindex' },
+  seoOptions: { title: mergeAccountsPageTexts.mergeAccountsTitle, robots: 'noindex' },
   breadcrumbs: [
-    { label: 'People', page: staffPeoplePage },
-    { label: 'Person', page: staffPersonPage },
-    { label: 'Merge accounts' },
+    { label: mergeAccountsPageTexts.people, page: staffPeoplePage },
+    { label: mergeAccountsPageTexts.person, page: staffPersonPage },
+    { label: mergeAccountsPageTexts.mergeAccounts },
   ],
   screen: () => import('./merge-accounts.screen.tsx'),
 })

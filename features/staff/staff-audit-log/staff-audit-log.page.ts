@@ -1,15 +1,17 @@
 import { page } from '#platform/shared/page.ts'
 import { staffWho } from '#foundation/access/access.policies.ts'
+import { menuSections } from '#platform/shared/menu-sections.messages.ts'
+import { staffAuditLogPageTexts } from './staff-audit-log.page.messages.ts'
 
-const section = 'Platform'
+const section = menuSections.platform
 
 /** Spec D8. */
 export const staffAuditLogPage = page({
   path: '/staff/audit-log',
   access: staffWho('readAuditLog'),
-  seoOptions: { title: 'Audit Log - {product}', robots: 'noindex' },
+  seoOptions: { title: staffAuditLogPageTexts.auditLogTitle, robots: 'noindex' },
   data: { section },
-  breadcrumbs: [{ label: section }, { label: 'Audit Log' }],
-  menu: [{ sidebar: 'staff', section, label: 'Audit Log', icon: 'history', order: 250 }],
+  breadcrumbs: [{ label: section }, { label: staffAuditLogPageTexts.auditLog }],
+  menu: [{ sidebar: 'staff', section, label: staffAuditLogPageTexts.auditLog, icon: 'history', order: 250 }],
   screen: () => import('./staff-audit-log.screen.tsx'),
 })

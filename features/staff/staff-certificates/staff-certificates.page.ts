@@ -1,13 +1,14 @@
 import { page } from '#platform/shared/page.ts'
 import { staffWho } from '#foundation/access/access.policies.ts'
+import { staffCertificatesPageTexts } from './staff-certificates.page.messages.ts'
 
 /** Finding a certificate by its number. Spec D8. */
 export const staffCertificatesPage = page({
   path: '/staff/certificates',
   access: staffWho('look'),
-  seoOptions: { title: 'Certificates - {product}', robots: 'noindex' },
-  breadcrumbs: [{ label: 'Certificates' }],
-  menu: [{ sidebar: 'staff', label: 'Certificates', icon: 'award', order: 60 }],
+  seoOptions: { title: staffCertificatesPageTexts.certificatesTitle, robots: 'noindex' },
+  breadcrumbs: [{ label: staffCertificatesPageTexts.certificates }],
+  menu: [{ sidebar: 'staff', label: staffCertificatesPageTexts.certificates, icon: 'award', order: 60 }],
   screen: () => import('./staff-certificates.screen.tsx'),
 })
 
@@ -15,7 +16,10 @@ export const staffCertificatesPage = page({
 export const staffCertificatePage = page({
   path: '/staff/certificates/$number',
   access: staffWho('visit'),
-  seoOptions: { title: 'Certificate - {product}', robots: 'noindex' },
-  breadcrumbs: [{ label: 'Certificates', page: staffCertificatesPage }, { label: 'Certificate' }],
+  seoOptions: { title: staffCertificatesPageTexts.certificateTitle, robots: 'noindex' },
+  breadcrumbs: [
+    { label: staffCertificatesPageTexts.certificates, page: staffCertificatesPage },
+    { label: staffCertificatesPageTexts.certificate },
+  ],
   screen: () => import('./staff-certificate.screen.tsx'),
 })

@@ -1,16 +1,18 @@
 import { page } from '#platform/shared/page.ts'
 import { staffWho } from '#foundation/access/access.policies.ts'
+import { menuSections } from '#platform/shared/menu-sections.messages.ts'
+import { staffCoursesPageTexts } from './staff-courses.page.messages.ts'
 
-const section = 'Platform'
+const section = menuSections.platform
 
 /** Spec D4, D8. */
 export const staffCoursesPage = page({
   path: '/staff/courses',
   access: staffWho('look'),
-  seoOptions: { title: 'Courses - {product}', robots: 'noindex' },
+  seoOptions: { title: staffCoursesPageTexts.coursesTitle, robots: 'noindex' },
   data: { section },
-  breadcrumbs: [{ label: section }, { label: 'Courses' }],
-  menu: [{ sidebar: 'staff', section, label: 'Courses', icon: 'book', order: 270 }],
+  breadcrumbs: [{ label: section }, { label: staffCoursesPageTexts.courses }],
+  menu: [{ sidebar: 'staff', section, label: staffCoursesPageTexts.courses, icon: 'book', order: 270 }],
   screen: () => import('./staff-courses.screen.tsx'),
 })
 
@@ -18,8 +20,11 @@ export const staffCoursesPage = page({
 export const staffCoursePage = page({
   path: '/staff/courses/$courseId',
   access: staffWho('look'),
-  seoOptions: { title: 'Course - {product}', robots: 'noindex' },
-  breadcrumbs: [{ label: 'Courses', page: staffCoursesPage }, { label: 'Course' }],
+  seoOptions: { title: staffCoursesPageTexts.courseTitle, robots: 'noindex' },
+  breadcrumbs: [
+    { label: staffCoursesPageTexts.courses, page: staffCoursesPage },
+    { label: staffCoursesPageTexts.course },
+  ],
   screen: () => import('./staff-course.screen.tsx'),
 })
 
@@ -27,11 +32,11 @@ export const staffCoursePage = page({
 export const newFloorPage = page({
   path: '/staff/courses/$courseId/floor',
   access: staffWho('floors'),
-  seoOptions: { title: 'Require a newer version - {product}', robots: 'noindex' },
+  seoOptions: { title: staffCoursesPageTexts.requireANewerVersionTitle, robots: 'noindex' },
   breadcrumbs: [
-    { label: 'Courses', page: staffCoursesPage },
-    { label: 'Course', page: staffCoursePage },
-    { label: 'Newer version' },
+    { label: staffCoursesPageTexts.courses, page: staffCoursesPage },
+    { label: staffCoursesPageTexts.course, page: staffCoursePage },
+    { label: staffCoursesPageTexts.newerVersion },
   ],
   screen: () => import('./new-floor.screen.tsx'),
 })

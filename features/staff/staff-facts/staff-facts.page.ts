@@ -1,16 +1,18 @@
 import { page } from '#platform/shared/page.ts'
 import { staffWho } from '#foundation/access/access.policies.ts'
+import { menuSections } from '#platform/shared/menu-sections.messages.ts'
+import { staffFactsPageTexts } from './staff-facts.page.messages.ts'
 
-const section = 'Platform'
+const section = menuSections.platform
 
 /** Spec D8, D14. */
 export const staffFactsPage = page({
   path: '/staff/facts',
   access: staffWho('look'),
-  seoOptions: { title: 'State Facts - {product}', robots: 'noindex' },
+  seoOptions: { title: staffFactsPageTexts.stateFactsTitle, robots: 'noindex' },
   data: { section },
-  breadcrumbs: [{ label: section }, { label: 'State Facts' }],
-  menu: [{ sidebar: 'staff', section, label: 'State Facts', icon: 'globe', order: 275 }],
+  breadcrumbs: [{ label: section }, { label: staffFactsPageTexts.stateFacts }],
+  menu: [{ sidebar: 'staff', section, label: staffFactsPageTexts.stateFacts, icon: 'globe', order: 275 }],
   screen: () => import('./staff-facts.screen.tsx'),
 })
 
@@ -18,8 +20,8 @@ export const staffFactsPage = page({
 export const staffStatePage = page({
   path: '/staff/facts/$state',
   access: staffWho('look'),
-  seoOptions: { title: 'State Facts - {product}', robots: 'noindex' },
-  breadcrumbs: [{ label: 'State Facts', page: staffFactsPage }, { label: 'State' }],
+  seoOptions: { title: staffFactsPageTexts.stateFactsTitle, robots: 'noindex' },
+  breadcrumbs: [{ label: staffFactsPageTexts.stateFacts, page: staffFactsPage }, { label: staffFactsPageTexts.state }],
   screen: () => import('./staff-state.screen.tsx'),
 })
 
@@ -27,7 +29,10 @@ export const staffStatePage = page({
 export const waitingFactsPage = page({
   path: '/staff/fact-proposals',
   access: staffWho('look'),
-  seoOptions: { title: 'Waiting to be confirmed - {product}', robots: 'noindex' },
-  breadcrumbs: [{ label: 'State Facts', page: staffFactsPage }, { label: 'Waiting to be confirmed' }],
+  seoOptions: { title: staffFactsPageTexts.waitingToBeConfirmedTitle, robots: 'noindex' },
+  breadcrumbs: [
+    { label: staffFactsPageTexts.stateFacts, page: staffFactsPage },
+    { label: staffFactsPageTexts.waitingToBeConfirmed },
+  ],
   screen: () => import('./waiting-facts.screen.tsx'),
 })

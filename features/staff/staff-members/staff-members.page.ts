@@ -1,15 +1,17 @@
 import { page } from '#platform/shared/page.ts'
 import { staffWho } from '#foundation/access/access.policies.ts'
+import { menuSections } from '#platform/shared/menu-sections.messages.ts'
+import { staffMembersPageTexts } from './staff-members.page.messages.ts'
 
-const section = 'Platform'
+const section = menuSections.platform
 
 /** Spec D2, D8. */
 export const staffMembersPage = page({
   path: '/staff/members',
   access: staffWho('staff'),
-  seoOptions: { title: 'Staff - {product}', robots: 'noindex' },
+  seoOptions: { title: staffMembersPageTexts.staffTitle, robots: 'noindex' },
   data: { section },
-  breadcrumbs: [{ label: section }, { label: 'Staff' }],
-  menu: [{ sidebar: 'staff', section, label: 'Staff', icon: 'shield', order: 260 }],
+  breadcrumbs: [{ label: section }, { label: staffMembersPageTexts.staff }],
+  menu: [{ sidebar: 'staff', section, label: staffMembersPageTexts.staff, icon: 'shield', order: 260 }],
   screen: () => import('./staff-members.screen.tsx'),
 })

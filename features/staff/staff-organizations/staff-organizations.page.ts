@@ -1,13 +1,14 @@
 import { page } from '#platform/shared/page.ts'
 import { staffWho } from '#foundation/access/access.policies.ts'
+import { staffOrganizationsPageTexts } from './staff-organizations.page.messages.ts'
 
 /** Spec D8. */
 export const staffOrganizationsPage = page({
   path: '/staff/organizations',
   access: staffWho('look'),
-  seoOptions: { title: 'Organizations - {product}', robots: 'noindex' },
-  breadcrumbs: [{ label: 'Organizations' }],
-  menu: [{ sidebar: 'staff', label: 'Organizations', icon: 'building', order: 20 }],
+  seoOptions: { title: staffOrganizationsPageTexts.organizationsTitle, robots: 'noindex' },
+  breadcrumbs: [{ label: staffOrganizationsPageTexts.organizations }],
+  menu: [{ sidebar: 'staff', label: staffOrganizationsPageTexts.organizations, icon: 'building', order: 20 }],
   screen: () => import('./staff-organizations.screen.tsx'),
 })
 
@@ -15,7 +16,10 @@ export const staffOrganizationsPage = page({
 export const staffOrganizationPage = page({
   path: '/staff/organizations/$entityGuid',
   access: staffWho('visit'),
-  seoOptions: { title: 'Organization - {product}', robots: 'noindex' },
-  breadcrumbs: [{ label: 'Organizations', page: staffOrganizationsPage }, { label: 'Organization' }],
+  seoOptions: { title: staffOrganizationsPageTexts.organizationTitle, robots: 'noindex' },
+  breadcrumbs: [
+    { label: staffOrganizationsPageTexts.organizations, page: staffOrganizationsPage },
+    { label: staffOrganizationsPageTexts.organization },
+  ],
   screen: () => import('./staff-organization.screen.tsx'),
 })

@@ -1,13 +1,14 @@
 import { page } from '#platform/shared/page.ts'
 import { staffWho } from '#foundation/access/access.policies.ts'
+import { staffPeoplePageTexts } from './staff-people.page.messages.ts'
 
 /** Spec D8. */
 export const staffPeoplePage = page({
   path: '/staff/people',
   access: staffWho('look'),
-  seoOptions: { title: 'People - {product}', robots: 'noindex' },
-  breadcrumbs: [{ label: 'People' }],
-  menu: [{ sidebar: 'staff', label: 'People', icon: 'people', order: 30 }],
+  seoOptions: { title: staffPeoplePageTexts.peopleTitle, robots: 'noindex' },
+  breadcrumbs: [{ label: staffPeoplePageTexts.people }],
+  menu: [{ sidebar: 'staff', label: staffPeoplePageTexts.people, icon: 'people', order: 30 }],
   screen: () => import('./staff-people.screen.tsx'),
 })
 
@@ -15,7 +16,7 @@ export const staffPeoplePage = page({
 export const staffPersonPage = page({
   path: '/staff/people/$userId',
   access: staffWho('visit'),
-  seoOptions: { title: 'Person - {product}', robots: 'noindex' },
-  breadcrumbs: [{ label: 'People', page: staffPeoplePage }, { label: 'Person' }],
+  seoOptions: { title: staffPeoplePageTexts.personTitle, robots: 'noindex' },
+  breadcrumbs: [{ label: staffPeoplePageTexts.people, page: staffPeoplePage }, { label: staffPeoplePageTexts.person }],
   screen: () => import('./staff-person.screen.tsx'),
 })

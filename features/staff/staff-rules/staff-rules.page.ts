@@ -1,6 +1,7 @@
 import { pageAt, type PageLike } from '#platform/shared/address.ts'
 import { page } from '#platform/shared/page.ts'
 import { staffWho } from '#foundation/access/access.policies.ts'
+import { staffRulesPageTexts } from './staff-rules.page.messages.ts'
 
 const facts: PageLike = pageAt('/staff/facts')
 const state: PageLike = pageAt('/staff/facts/$state')
@@ -9,7 +10,11 @@ const state: PageLike = pageAt('/staff/facts/$state')
 export const staffRulePage = page({
   path: '/staff/facts/$state/rules/$rule',
   access: staffWho('look'),
-  seoOptions: { title: 'Training rule - {product}', robots: 'noindex' },
-  breadcrumbs: [{ label: 'State Facts', page: facts }, { label: 'State', page: state }, { label: 'Training rule' }],
+  seoOptions: { title: staffRulesPageTexts.trainingRuleTitle, robots: 'noindex' },
+  breadcrumbs: [
+    { label: staffRulesPageTexts.stateFacts, page: facts },
+    { label: staffRulesPageTexts.state, page: state },
+    { label: staffRulesPageTexts.trainingRule },
+  ],
   screen: () => import('./staff-rule.screen.tsx'),
 })

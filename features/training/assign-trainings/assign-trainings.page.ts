@@ -1,7 +1,9 @@
 import { aliasesOf, page } from '#platform/shared/page.ts'
 import { administrator, orgAdmin } from '#foundation/access/access.policies.ts'
+import { menuSections } from '#platform/shared/menu-sections.messages.ts'
+import { assignTrainingsPageTexts } from './assign-trainings.page.messages.ts'
 
-const seoOptions = { title: 'Assign Training - {product}' }
+const seoOptions = { title: assignTrainingsPageTexts.assignTrainingTitle }
 const entityTypes = ['Organization', 'Coop']
 
 /** Behind the subscription guard, for organizations and cooperatives. Spec B2, B6. */
@@ -10,9 +12,15 @@ export const assignTrainingPage = page({
   access: orgAdmin.guarded,
   entityTypes,
   seoOptions,
-  breadcrumbs: [{ label: 'Premium Features' }, { label: 'Assign Training' }],
+  breadcrumbs: [{ label: menuSections.premium }, { label: assignTrainingsPageTexts.assignTraining }],
   menu: [
-    { sidebar: 'organization', section: 'Premium Features', label: 'Assign Training', icon: 'assign', order: 310 },
+    {
+      sidebar: 'organization',
+      section: menuSections.premium,
+      label: assignTrainingsPageTexts.assignTraining,
+      icon: 'assign',
+      order: 310,
+    },
   ],
   screen: () => import('./assign-trainings.screen.tsx'),
 })
@@ -22,8 +30,11 @@ export const assignmentsPage = page({
   path: '/assignments',
   access: administrator,
   entityTypes,
-  seoOptions: { title: 'Assignments - {product}' },
-  breadcrumbs: [{ label: 'Assign Training', page: assignTrainingPage }, { label: 'Assignments' }],
+  seoOptions: { title: assignTrainingsPageTexts.assignmentsTitle },
+  breadcrumbs: [
+    { label: assignTrainingsPageTexts.assignTraining, page: assignTrainingPage },
+    { label: assignTrainingsPageTexts.assignments },
+  ],
   screen: () => import('./assignments.screen.tsx'),
 })
 

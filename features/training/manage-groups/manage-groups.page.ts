@@ -1,13 +1,14 @@
 import { page } from '#platform/shared/page.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
+import { manageGroupsPageTexts } from './manage-groups.page.messages.ts'
 
 /** The groups of an organization; a cooperative has none. Spec B2. */
 export const groupsPage = page({
   path: '/groups',
   access: orgAdmin,
   entityTypes: ['Organization'],
-  seoOptions: { title: 'Groups - {product}' },
-  breadcrumbs: [{ label: 'Groups' }],
-  menu: [{ sidebar: 'organization', label: 'Groups', icon: 'groups', order: 110 }],
+  seoOptions: { title: manageGroupsPageTexts.groupsTitle },
+  breadcrumbs: [{ label: manageGroupsPageTexts.groups }],
+  menu: [{ sidebar: 'organization', label: manageGroupsPageTexts.groups, icon: 'groups', order: 110 }],
   screen: () => import('./manage-groups.screen.tsx'),
 })

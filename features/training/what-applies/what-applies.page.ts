@@ -1,6 +1,7 @@
 import { pageAt, type PageLike } from '#platform/shared/address.ts'
 import { page } from '#platform/shared/page.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
+import { whatAppliesPageTexts } from './what-applies.page.messages.ts'
 
 const dashboard: PageLike = pageAt('/dashboard')
 
@@ -8,8 +9,11 @@ const dashboard: PageLike = pageAt('/dashboard')
 export const whatAppliesPage = page({
   path: '/what-applies',
   access: orgAdmin,
-  seoOptions: { title: 'What Applies - {product}' },
-  breadcrumbs: [{ label: 'Dashboard', page: dashboard }, { label: 'What Applies' }],
+  seoOptions: { title: whatAppliesPageTexts.whatAppliesTitle },
+  breadcrumbs: [
+    { label: whatAppliesPageTexts.dashboard, page: dashboard },
+    { label: whatAppliesPageTexts.whatApplies },
+  ],
   screen: () => import('./what-applies.screen.tsx'),
 })
 
@@ -17,7 +21,10 @@ export const whatAppliesPage = page({
 export const ruleAppliesPage = page({
   path: '/what-applies/$rule',
   access: orgAdmin,
-  seoOptions: { title: 'What Applies - {product}' },
-  breadcrumbs: [{ label: 'What Applies', page: whatAppliesPage }, { label: 'People' }],
+  seoOptions: { title: whatAppliesPageTexts.whatAppliesTitle },
+  breadcrumbs: [
+    { label: whatAppliesPageTexts.whatApplies, page: whatAppliesPage },
+    { label: whatAppliesPageTexts.people },
+  ],
   screen: () => import('./rule-applies.screen.tsx'),
 })

@@ -1,0 +1,7 @@
+import type { In } from '#platform/shared/language.ts'
+import type * as english from './subscribe.page.messages.ts'
+
+export const subscribePageTexts: In<typeof english.subscribePageTexts> = {
+  plansTitle: 'Planes - {product}',
+  plans: 'Planes',
+}

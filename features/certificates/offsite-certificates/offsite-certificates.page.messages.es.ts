@@ -1,0 +1,7 @@
+import type { In } from '#platform/shared/language.ts'
+import type * as english from './offsite-certificates.page.messages.ts'
+
+export const offsiteCertificatesPageTexts: In<typeof english.offsiteCertificatesPageTexts> = {
+  offsiteLmsCertsTitle: 'Certificados de LMS externos - {product}',
+  offsiteLmsCerts: 'Certificados de LMS externos',
+}

@@ -1,0 +1,5 @@
+/** Titles, menu entries and trail of the pages. */
+export const joinRequestsPageTexts = {
+  joinAnOrganizationTitle: 'Join an Organization - {product}',
+  description: 'Join your organization to take its mandated reporter training.',
+} as const

@@ -1,0 +1,8 @@
+import type { In } from '#platform/shared/language.ts'
+import type * as english from './verify-email.page.messages.ts'
+
+export const verifyEmailPageTexts: In<typeof english.verifyEmailPageTexts> = {
+  forgotPasswordTitle: 'Contraseña olvidada - {product}',
+  verifyEmailTitle: 'Verificar correo - {product}',
+  emailConfirmedTitle: 'Correo confirmado - {product}',
+}

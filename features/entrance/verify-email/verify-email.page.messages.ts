@@ -1,0 +1,6 @@
+/** Titles, menu entries and trail of the pages. */
+export const verifyEmailPageTexts = {
+  forgotPasswordTitle: 'Forgot Password - {product}',
+  verifyEmailTitle: 'Verify Email - {product}',
+  emailConfirmedTitle: 'Email Confirmed - {product}',
+} as const

@@ -1,0 +1,6 @@
+import type { In } from '#platform/shared/language.ts'
+import type * as english from './export.page.messages.ts'
+
+export const exportPageTexts: In<typeof english.exportPageTexts> = {
+  downloadExportTitle: 'Descargar exportación - {product}',
+}

@@ -1,0 +1,4 @@
+/** Titles, menu entries and trail of the pages. */
+export const coopCertificatesPageTexts = {
+  certificates: 'Certificates',
+} as const

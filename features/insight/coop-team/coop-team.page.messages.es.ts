@@ -1,0 +1,7 @@
+import type { In } from '#platform/shared/language.ts'
+import type * as english from './coop-team.page.messages.ts'
+
+export const coopTeamPageTexts: In<typeof english.coopTeamPageTexts> = {
+  profile: 'Perfil',
+  team: 'Equipo',
+}

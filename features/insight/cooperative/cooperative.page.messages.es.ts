@@ -1,0 +1,7 @@
+import type { In } from '#platform/shared/language.ts'
+import type * as english from './cooperative.page.messages.ts'
+
+export const cooperativePageTexts: In<typeof english.cooperativePageTexts> = {
+  cooperativeDashboardTitle: 'Panel de la cooperativa - {product}',
+  dashboard: 'Panel',
+}

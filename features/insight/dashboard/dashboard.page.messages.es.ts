@@ -1,0 +1,7 @@
+import type { In } from '#platform/shared/language.ts'
+import type * as english from './dashboard.page.messages.ts'
+
+export const dashboardPageTexts: In<typeof english.dashboardPageTexts> = {
+  dashboardTitle: 'Panel - {product}',
+  dashboard: 'Panel',
+}

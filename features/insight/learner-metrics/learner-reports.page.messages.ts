@@ -1,0 +1,5 @@
+/** Titles, menu entries and trail of the pages. */
+export const learnerReportsPageTexts = {
+  learnerReportsTitle: 'Learner Reports - {product}',
+  learnerReports: 'Learner Reports',
+} as const

@@ -1,0 +1,7 @@
+import type { In } from '#platform/shared/language.ts'
+import type * as english from './training-reports.page.messages.ts'
+
+export const trainingReportsPageTexts: In<typeof english.trainingReportsPageTexts> = {
+  trainingReportsTitle: 'Informes de capacitaciones - {product}',
+  trainingReports: 'Informes de capacitaciones',
+}

@@ -1,0 +1,5 @@
+/** Titles, menu entries and trail of the pages. */
+export const trainingReportsPageTexts = {
+  trainingReportsTitle: 'Training Reports - {product}',
+  trainingReports: 'Training Reports',
+} as const

@@ -1,0 +1,7 @@
+import type { In } from '#platform/shared/language.ts'
+import type * as english from './my-history.page.messages.ts'
+
+export const myHistoryPageTexts: In<typeof english.myHistoryPageTexts> = {
+  myHistory: 'Mi historial',
+  myHistoryTitle: 'Mi historial - {product}',
+}

@@ -1,0 +1,6 @@
+import type { In } from '#platform/shared/language.ts'
+import type * as english from './my-state.page.messages.ts'
+
+export const myStatePageTexts: In<typeof english.myStatePageTexts> = {
+  pocketCardTitle: 'Tarjeta de bolsillo - {product}',
+}

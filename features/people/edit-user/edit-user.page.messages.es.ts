@@ -1,0 +1,9 @@
+import type { In } from '#platform/shared/language.ts'
+import type * as english from './edit-user.page.messages.ts'
+
+export const editUserPageTexts: In<typeof english.editUserPageTexts> = {
+  editUserTitle: 'Editar usuario - {product}',
+  learners: 'Participantes',
+  editUser: 'Editar usuario',
+  team: 'Equipo',
+}

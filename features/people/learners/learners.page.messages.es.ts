@@ -1,0 +1,7 @@
+import type { In } from '#platform/shared/language.ts'
+import type * as english from './learners.page.messages.ts'
+
+export const learnersPageTexts: In<typeof english.learnersPageTexts> = {
+  learnersTitle: 'Participantes - {product}',
+  learners: 'Participantes',
+}

@@ -1,0 +1,5 @@
+/** Titles, menu entries and trail of the pages. */
+export const learnersPageTexts = {
+  learnersTitle: 'Learners - {product}',
+  learners: 'Learners',
+} as const

@@ -1,0 +1,6 @@
+import type { In } from '#platform/shared/language.ts'
+import type * as english from './not-found.page.messages.ts'
+
+export const notFoundPageTexts: In<typeof english.notFoundPageTexts> = {
+  pageNotFoundTitle: 'Página no encontrada - {product}',
+}

@@ -1,0 +1,11 @@
+import type { In } from '#platform/shared/language.ts'
+import type * as english from './staff-courses.page.messages.ts'
+
+export const staffCoursesPageTexts: In<typeof english.staffCoursesPageTexts> = {
+  coursesTitle: 'Cursos - {product}',
+  courses: 'Cursos',
+  courseTitle: 'Curso - {product}',
+  course: 'Curso',
+  requireANewerVersionTitle: 'Exigir una versión más nueva - {product}',
+  newerVersion: 'Versión más nueva',
+}

@@ -1,0 +1,9 @@
+import type { In } from '#platform/shared/language.ts'
+import type * as english from './staff-organizations.page.messages.ts'
+
+export const staffOrganizationsPageTexts: In<typeof english.staffOrganizationsPageTexts> = {
+  organizationsTitle: 'Organizaciones - {product}',
+  organizations: 'Organizaciones',
+  organizationTitle: 'Organización - {product}',
+  organization: 'Organización',
+}

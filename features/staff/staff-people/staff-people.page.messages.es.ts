@@ -1,0 +1,9 @@
+import type { In } from '#platform/shared/language.ts'
+import type * as english from './staff-people.page.messages.ts'
+
+export const staffPeoplePageTexts: In<typeof english.staffPeoplePageTexts> = {
+  peopleTitle: 'Personas - {product}',
+  people: 'Personas',
+  personTitle: 'Persona - {product}',
+  person: 'Persona',
+}

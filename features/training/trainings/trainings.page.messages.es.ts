@@ -1,0 +1,8 @@
+import type { In } from '#platform/shared/language.ts'
+import type * as english from './trainings.page.messages.ts'
+
+export const trainingsPageTexts: In<typeof english.trainingsPageTexts> = {
+  trainingsTitle: 'Capacitaciones - {product}',
+  trainings: 'Capacitaciones',
+  course: 'Curso',
+}

@@ -1,0 +1,9 @@
+import type { In } from '#platform/shared/language.ts'
+import type * as english from './what-applies.page.messages.ts'
+
+export const whatAppliesPageTexts: In<typeof english.whatAppliesPageTexts> = {
+  whatAppliesTitle: 'Lo que se aplica - {product}',
+  dashboard: 'Panel',
+  whatApplies: 'Lo que se aplica',
+  people: 'Personas',
+}

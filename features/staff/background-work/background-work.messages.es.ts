@@ -1,0 +1,65 @@
+import type { In } from '#platform/shared/language.ts'
+import { counted } from '#platform/shared/counted.ts'
+import type * as english from './background-work.messages.ts'
+
+export const backgroundWorkMessages: In<typeof english.backgroundWorkMessages> = {
+  nothing: 'Elija al menos uno.',
+  tooMany: max => `Elija como máximo ${max}.`,
+}
+export const backgroundWorkTexts: In<typeof english.backgroundWorkTexts> = {
+  title: 'Trabajos y correos',
+  lead: 'Qué hace la plataforma por detrás, y qué se detuvo.',
+  jobs: 'Trabajos',
+  mails: 'Correos',
+  figures: {
+    stopped: 'Detenidos',
+    waiting: 'En espera',
+    running: 'En marcha',
+    retrying: 'Se reintentan pronto',
+    oldest: 'Espera más larga',
+    failed: 'Fallidos',
+    sent: 'Enviados en 24 horas',
+    none: 'Ninguna',
+    since: time => `Desde ${time}`,
+  },
+  stopped: {
+    list: 'Trabajos detenidos',
+    search: 'Organización o error',
+    columns: { job: 'Trabajo', belongs: 'De quién', stopped: 'Detenido', reason: 'Último error' },
+    platform: 'La plataforma',
+    byItself: 'Se intenta otra vez cada día',
+    byHand: 'Espera a que alguien lo intente otra vez',
+    noReason: 'No se registró ningún error',
+    key: 'Clave',
+    tryAgain: 'Intentar otra vez',
+    tryKind: kind => `Intentar otra vez todos los de «${kind}»`,
+    giveUp: 'Abandonar',
+    tried: count => `${counted(count, 'trabajo se intenta', 'trabajos se intentan')} otra vez`,
+    triedNone: 'Otra persona ya lo intentó otra vez',
+    givenUp: count => counted(count, 'trabajo abandonado', 'trabajos abandonados'),
+    ask: count => (count === 1 ? '¿Abandonar este trabajo?' : `¿Abandonar ${count} trabajos?`),
+    askText: 'No se intentará otra vez, ni por la plataforma ni por nadie. Lo que debía hacer quedará sin hacer.',
+    empty: 'Nada se ha detenido. Aquí aparecen los trabajos que fallan 12 veces seguidas.',
+    emptyTitle: 'Todo está en marcha',
+  },
+  outbox: {
+    list: 'Correos que esperan o fallaron',
+    search: 'Destinatario',
+    columns: {
+      recipient: 'Destinatario',
+      kind: 'Correo',
+      status: 'Situación',
+      attempts: 'Intentos',
+      failure: 'Último fallo',
+      created: 'Creado',
+    },
+    failed: time => `Sin más intentos desde ${time}`,
+    nextTry: time => `Próximo intento: ${time}`,
+    noFailure: 'Todavía no se ha intentado.',
+    sendAgain: 'Enviar otra vez',
+    sent: count => counted(count, 'correo va en camino', 'correos van en camino'),
+    sentNone: 'Nada que enviar: ya va en camino',
+    empty: 'Ningún correo espera, y ninguno falló.',
+    emptyTitle: 'Todo se envió',
+  },
+}

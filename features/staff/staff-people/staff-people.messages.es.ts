@@ -1,0 +1,111 @@
+import type { In } from '#platform/shared/language.ts'
+import { counted } from '#platform/shared/counted.ts'
+import type * as english from './staff-people.messages.ts'
+
+export const staffPeopleMessages: In<typeof english.staffPeopleMessages> = {
+  ownSecondFactor: 'No puede quitar su propio segundo paso. Pídalo a un administrador de la plataforma.',
+  ownSessions: 'Cierre sus propias sesiones en Perfil.',
+  administratorsOnly: 'Solo un administrador de la plataforma puede hacer esto a alguien del personal.',
+  noSecondFactor: 'Esta persona no tiene segundo paso.',
+  notFailed: 'Este correo no ha fallado, o ya va en camino otra vez.',
+  holdsCode: 'El código de este correo venció. Pida a la persona que solicite uno nuevo.',
+}
+export const staffPeopleTexts: In<typeof english.staffPeopleTexts> = {
+  title: 'Personas',
+  lead: 'Todos los que tienen una cuenta, también el personal.',
+  search: 'Nombre o correo',
+  role: 'Rol en el personal',
+  empty: 'Busque a una persona por nombre o correo, o elija un rol en el personal.',
+  columns: {
+    person: 'Persona',
+    organizations: 'Organizaciones',
+    confirmed: 'Correo',
+    secondFactor: 'Segundo paso',
+    role: 'Rol en el personal',
+    created: 'Desde',
+  },
+  confirmed: 'Confirmado',
+  unconfirmed: 'Sin confirmar',
+  on: 'Activado',
+  off: 'Desactivado',
+  one: 'Persona',
+  tabs: { overview: 'Resumen', trainings: 'Capacitaciones', mails: 'Correos' },
+  about: {
+    title: 'Datos',
+    email: 'Correo',
+    confirmed: 'Correo confirmado',
+    language: 'Idioma',
+    role: 'Rol en el personal',
+    created: 'Desde',
+    languages: { en: 'English', es: 'Español' },
+  },
+  organizations: {
+    title: 'Organizaciones',
+    none: 'Esta persona no pertenece a ninguna organización.',
+    individual: 'Cuenta personal',
+  },
+  secondFactor: {
+    title: 'Segundo paso',
+    since: 'Aplicación de autenticación desde',
+    off: 'Sin configurar',
+    codes: 'Códigos de recuperación que quedan',
+    required: 'Obligatorio',
+    yes: 'Sí',
+    no: 'No',
+    reset: 'Quitar segundo paso',
+    question: name => `¿Quitar el segundo paso de ${name}?`,
+    consequences:
+      'Compruebe que de verdad habla con esta persona. ' +
+      'Su aplicación de autenticación y sus códigos de recuperación dejan de funcionar, se cierra su sesión en ' +
+      'todos los lugares, y un correo se lo dice.',
+    done: 'Segundo paso quitado',
+  },
+  sessions: {
+    title: 'Sesiones',
+    none: 'No tiene ninguna sesión iniciada.',
+    unknown: 'Navegador desconocido',
+    support: 'Personal de la plataforma, con la cuenta de esta persona',
+    times: (started, seen) => `Sesión iniciada ${started}, usada por última vez ${seen}`,
+    end: 'Cerrar todas las sesiones',
+    question: name => `¿Cerrar la sesión de ${name} en todos los lugares?`,
+    consequences: 'Puede perderse lo que no haya guardado. La persona puede iniciar sesión otra vez de inmediato.',
+    done: 'Sesión cerrada en todos los lugares',
+  },
+  trainings: {
+    label: 'Capacitaciones y certificados',
+    course: 'Curso',
+    organization: 'Organización',
+    status: 'Situación',
+    added: 'Agregado',
+    due: 'Fecha límite',
+    completed: 'Completado',
+    expires: day => `Vence el ${day}`,
+    certificate: 'Certificado',
+    search: 'Curso o certificado',
+    cycle: cycle => `ciclo ${cycle}`,
+    empty: 'Esta persona no tiene capacitaciones.',
+  },
+  mails: {
+    label: 'Correos a esta persona',
+    kind: 'Correo',
+    status: 'Situación',
+    queued: 'Creado',
+    sent: 'Enviado',
+    action: 'Acción',
+    again: 'Enviar otra vez',
+    expired: 'Su código venció: la persona tiene que pedir uno nuevo.',
+    againOne: (kind, at) => `Enviar otra vez: ${kind}, ${at}`,
+    sentAgain: 'El correo va otra vez en camino',
+    tries: attempts => counted(attempts, 'intento'),
+    empty: 'No se ha enviado ningún correo a esta dirección.',
+  },
+  logInAs: 'Usar esta cuenta',
+  merge: 'Unir cuentas',
+}
+export const secondFactorResetMail: In<typeof english.secondFactorResetMail> = {
+  subject: product => `Se quitó su segundo paso - ${product}`,
+  removed: product =>
+    `El soporte de ${product} quitó su aplicación de autenticación y sus códigos de recuperación, y cerró su sesión en todos los lugares.`,
+  next: 'Puede iniciar sesión con su contraseña. Si el segundo paso es obligatorio, se le pedirá configurarlo otra vez.',
+  notYou: support => `Si usted no pidió esto, escriba de inmediato a ${support}.`,
+}

@@ -1,0 +1,75 @@
+import type { In } from '#platform/shared/language.ts'
+import { counted } from '#platform/shared/counted.ts'
+import type * as english from './learner-metrics.messages.ts'
+
+export const learnerMetricsMessages: In<typeof english.learnerMetricsMessages> = {
+  title: 'Informes de participantes',
+  lead: 'Quién toma qué curso, cómo avanza, y los certificados que ha obtenido.',
+  endBeforeStart: 'La fecha final no puede ser anterior a la inicial.',
+  exportReport: 'Enviarme el informe en CSV',
+  empty:
+    'En el último año no se asignó ningún curso a nadie. Asigne una capacitación, o elija una fecha inicial anterior.',
+  assign: 'Asignar capacitaciones',
+  search: 'Nombre o correo',
+  dateAdded: 'Fecha en que se agregó',
+  total: count => counted(count, 'registro de capacitación', 'registros de capacitación'),
+  columns: {
+    learner: 'Participante',
+    courseAndTraining: 'Curso y capacitación',
+    course: 'Curso',
+    added: 'Agregada',
+    completed: 'Completada',
+    status: 'Situación',
+    time: 'Tiempo total',
+    certificate: 'Certificado',
+  },
+  filters: {
+    trainings: 'Capacitaciones',
+    courses: 'Cursos',
+    status: 'Situación',
+    overdue: 'Fecha límite',
+    isOverdue: 'Con atraso',
+    people: 'Personas',
+    order: 'Ordenar por',
+    byColumn: 'Por columna',
+    trainingType: 'Tipo de capacitación',
+    state: 'Estado',
+    language: 'Idioma',
+    version: 'Versión',
+    certificate: 'Certificado',
+    issued: 'Emitido',
+  },
+  download: (certificate, learner) => `Descargar el certificado ${certificate} de ${learner}`,
+  withheldCell: 'No emitido',
+  csv: {
+    firstName: 'Nombre',
+    lastName: 'Apellido',
+    email: 'Correo',
+    training: 'Capacitación',
+    course: 'Curso',
+    added: 'Agregada',
+    completed: 'Completada',
+    status: 'Situación',
+    time: 'Tiempo total',
+    certificate: 'Certificado',
+  },
+}
+export const statusNames: In<typeof english.statusNames> = {
+  Complete: 'Completa',
+  In_Progress: 'En curso',
+  Not_Started: 'Sin empezar',
+}
+export const orders: In<typeof english.orders> = [
+  { value: 'dateAdded desc', label: 'De la más nueva a la más antigua' },
+  { value: 'dateAdded asc', label: 'De la más antigua a la más nueva' },
+  { value: 'firstName asc', label: 'Nombre, de la A a la Z' },
+  { value: 'firstName desc', label: 'Nombre, de la Z a la A' },
+  { value: 'lastName asc', label: 'Apellido, de la A a la Z' },
+  { value: 'lastName desc', label: 'Apellido, de la Z a la A' },
+  { value: 'email asc', label: 'Correo, de la A a la Z' },
+  { value: 'email desc', label: 'Correo, de la Z a la A' },
+  { value: 'trainingType asc', label: 'Capacitación, de la A a la Z' },
+  { value: 'training asc', label: 'Curso, de la A a la Z' },
+  { value: 'dateCompleted desc', label: 'Completadas más recientemente' },
+  { value: 'totalTime desc', label: 'Más tiempo dedicado' },
+]

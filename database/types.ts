@@ -224,6 +224,20 @@ export interface CoopInvitations {
   status: Generated<"pending" | "accepted" | "declined" | "cancelled">;
 }
 
+export interface CourseApprovals {
+  body: string;
+  courseId: number;
+  endedReason: string | null;
+  enteredAt: string;
+  fromOn: string;
+  hours: number | null;
+  id: Generated<number>;
+  keepYears: number | null;
+  number: string;
+  state: string | null;
+  untilOn: string | null;
+}
+
 export interface CourseFloors {
   appliedAt: string | null;
   completedBefore: string | null;
@@ -278,7 +292,7 @@ export interface Courses {
   header: string;
   hours: number;
   id: Generated<number>;
-  isCe: boolean;
+  isCe: Generated<boolean>;
   name: string;
   refreshes: Generated<string[]>;
   slug: string;
@@ -1199,6 +1213,7 @@ export interface DB {
   consents: Consents;
   coopAssignments: CoopAssignments;
   coopInvitations: CoopInvitations;
+  courseApprovals: CourseApprovals;
   courseFloors: CourseFloors;
   courseFormats: CourseFormats;
   courseHolders: CourseHolders;

@@ -42,6 +42,8 @@ import { AddDialog } from './staff/staff-members/add-dialog.tsx'
 import { RoleDialog } from './staff/staff-members/role-dialog.tsx'
 import { ReasonDialog } from './entrance/login-as/reason-dialog.tsx'
 import { PlanNumberDialog } from './staff/agreements/plan-number-dialog.tsx'
+import { EndApprovalDialog } from './staff/staff-courses/end-approval-dialog.tsx'
+import { EnterApprovalDialog } from './staff/staff-courses/enter-approval-dialog.tsx'
 import { ConfirmFloor } from './staff/staff-courses/confirm-floor.tsx'
 import { LiftDialog } from './staff/staff-courses/lift-dialog.tsx'
 import { AgreementDialog } from './staff/agreements/agreement-dialog.tsx'
@@ -247,6 +249,22 @@ const dialogs: Record<string, typeof nothing | readonly Filled[]> = {
   ],
   'staff-courses/lift-dialog.tsx': [
     { show: onClose => <LiftDialog courseId={1} floorId={2} open onClose={onClose} />, fill: type(/^Reason/) },
+  ],
+  'staff-courses/enter-approval-dialog.tsx': [
+    { show: onClose => <EnterApprovalDialog courseId={1} open onClose={onClose} />, fill: type(/^Board/) },
+  ],
+  'staff-courses/end-approval-dialog.tsx': [
+    {
+      show: onClose => (
+        <EndApprovalDialog
+          courseId={1}
+          approval={{ approvalId: 3, body: 'Board', number: 'A1', fromOn: '2026-01-01', untilOn: null }}
+          open
+          onClose={onClose}
+        />
+      ),
+      fill: type(/^Reason/),
+    },
   ],
   'staff-courses/confirm-floor.tsx': [
     {

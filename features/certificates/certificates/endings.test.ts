@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { testServer } from '#platform/testing/server.ts'
 import { makeOrganization } from '#platform/testing/world.ts'
+import { approve } from '#courses/courses/testing/approvals.ts'
 import { verifyCertificate } from '../certificate-verification/certificate-verification.contract.ts'
 import { certificateDetails } from '../my-certificates/my-certificates.contract.ts'
 import { downloadCertificate } from '../my-certificates/download.contract.ts'
-import { revoke, supersede } from './endings.server.ts'
+import { reissue, revoke, supersede } from './endings.server.ts'
 import { replaceKey } from './keys.server.ts'
 import { completion, type Given, issueFor } from './testing/completions.ts'
 
@@ -140,4 +141,24 @@ test('what a key signed is genuine after the key was replaced, and the new key s
     .where('id', '=', other.id)
     .executeTakeFirstOrThrow()
   expect(keyId).toBe(key.keyId)
+})
+
+test('a reissue prints the approval that staff entered meanwhile for its day', async () => {
+  const one = await issuedOne({ approval: null })
+  expect(await check(one.number)).toMatchObject({ printed: { ce: null } })
+  const { db, running, clock } = server()
+  const { courseId } = await db
+    .selectFrom('registrations')
+    .select('courseId')
+    .where('id', '=', one.registrationId)
+    .executeTakeFirstOrThrow()
+  await approve(server(), courseId, { fromOn: clock.today('America/Los_Angeles') })
+  expect(await check(one.number)).toMatchObject({ printed: { ce: null }, signatureValid: true })
+  const { entity, id: certificateId, caller } = one
+  const { issued } = await inTransaction(trx =>
+    reissue(trx, running.work, { entityId: entity.id, certificateId, reason: 'Approved late', caller }),
+  )
+  expect(await check(issued.certificateName)).toMatchObject({
+    printed: { ce: { body: 'Board of Nursing', number: 'CEP 1' } },
+  })
 })

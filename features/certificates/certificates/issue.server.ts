@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { addMonths, dateIn } from '#platform/shared/calendar-date.ts'
 import type { Db, Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { rowsOf } from '#platform/server/scope.ts'
+import { approvalOn, completedThere } from '#courses/courses/approvals.server.ts'
 import { takeCertificate } from '#foundation/plans/quota.server.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { newCertificateNumber } from '../certificate-document/certificate-number.rules.ts'
@@ -110,9 +112,9 @@ const Facts = z.object({
   version: z.string(),
   language: z.string(),
   hours: z.number(),
-  isCe: z.boolean(),
   ceBody: z.string().nullable(),
   ceNumber: z.string().nullable(),
+  keepYears: z.number().nullable(),
   organizationName: z.string().nullable(),
   timeZone: z.string(),
   validMonths: z.number(),
@@ -120,6 +122,12 @@ const Facts = z.object({
   score: z.number().nullable(),
 })
 type Facts = z.infer<typeof Facts>
+
+/** What a board asks to have printed. */
+const approvalOf = ({ ceBody, ceNumber, keepYears }: Facts): CertificateSnapshot['ce'] =>
+  ceBody === null || ceNumber === null
+    ? null
+    : { body: ceBody, number: ceNumber, ...(keepYears === null ? {} : { keepYears }) }
 
 /**
  * Every printed field with its current value: names and course text from the version and language that were taken. Spec
@@ -132,7 +140,8 @@ export async function printedFields(
 ): Promise<Omit<CertificateSnapshot, 'number'>> {
   const { rows } = await sqlOf(Facts)`
     select r.first_name || ' ' || r.last_name as learner_name, t.name as course_name, t.language, c.header as training, c.state,
-           v.version, v.hours, v.valid_months, c.is_ce, c.ce_body, c.ce_number, e.time_zone, r.date_completed as completed_at,
+           v.version, coalesce(a.hours, v.hours) as hours, v.valid_months, a.body as ce_body, a.number as ce_number, a.keep_years,
+           e.time_zone, r.date_completed as completed_at,
            case when e.type <> 'Individual' then e.name end as organization_name,
            (select a.score from exam_attempts a where a.entity_id = r.entity_id and a.registration_id = r.id and a.passed
             order by a.finished_at desc limit 1) as score
@@ -143,6 +152,7 @@ export async function printedFields(
     join lateral (
       select name, language from course_texts where version_id = v.id and language in (r.language, 'en')
       order by language = r.language desc limit 1) t on true
+    left join lateral ${approvalOn(sql`r.course_id`, completedThere({ clock }))} a on true
     where r.entity_id = ${entityId} and r.id = ${registrationId}`.execute(trx)
   const facts = rows[0]
   if (!facts) throw new Error('the registration has no course text to print')
@@ -157,8 +167,7 @@ export async function printedFields(
     language,
     hours,
     organizationName,
-    ce:
-      facts.isCe && facts.ceBody ? { body: facts.ceBody, ...(facts.ceNumber ? { number: facts.ceNumber } : {}) } : null,
+    ce: approvalOf(facts),
     issuedOn,
     expiresOn: addMonths(issuedOn, facts.validMonths),
     provider: { name: config.productName },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testServer } from '#platform/testing/server.ts'
 import { makeEntity, makeMember, makeOrganization } from '#platform/testing/world.ts'
+import { approve } from '#courses/courses/testing/approvals.ts'
 import { CERTIFICATE_NUMBER_PATTERN } from '../certificate-document/certificate-number.rules.ts'
 import { verify } from '../certificate-document/certificate-signature.server.ts'
 import type { CertificateSnapshot } from '../certificate-document/certificate-snapshot.ts'
@@ -47,6 +48,70 @@ test('a completion becomes a certificate with every field of its own day, signed
     .executeTakeFirstOrThrow()
   expect(registration).toEqual(issued)
   expect(entity.id).toBe(row.entityId)
+})
+
+const printedBy = async (registrationId: number) => {
+  const { certificateId } = await issueFor(server(), registrationId)
+  return (await stored(certificateId)).snapshot as unknown as CertificateSnapshot
+}
+
+test('a board’s approval is printed with its contact hours, and with how long to keep the certificate', async () => {
+  const { leo } = await makeOrganization(server())
+  const approval = { body: 'Board of Teaching', number: 'T 7', hours: 3, keepYears: 4 }
+  expect(await printedBy(await completion(server(), leo, { approval }))).toMatchObject({
+    ce: { body: 'Board of Teaching', number: 'T 7', keepYears: 4 },
+    hours: 3,
+  })
+})
+
+test.each([
+  ['the day before its first one', '2026-03-02T07:59:00Z', null],
+  ['its first day', '2026-03-02T08:01:00Z', 'CEP 1'],
+  ['its last day', '2026-03-04T07:59:00Z', 'CEP 1'],
+  ['the day after', '2026-03-04T08:01:00Z', null],
+])('an approval of 2 and 3 March counts on days of the organization: %s', async (_what, completedAt, number) => {
+  const { leo } = await makeOrganization(server())
+  const approval = { fromOn: '2026-03-02', untilOn: '2026-03-03' }
+  const { ce, hours } = await printedBy(await completion(server(), leo, { completedAt, approval }))
+  expect([ce?.number ?? null, hours]).toEqual([number, 2.5])
+})
+
+test('for an individual it counts on the days of their own calendar', async () => {
+  const entity = await makeEntity(server(), { type: 'Individual' })
+  const sam = await makeMember(server(), entity)
+  const given = { completedAt: '2026-03-02T07:59:00Z', approval: { fromOn: '2026-03-02' } }
+  expect((await printedBy(await completion(server(), sam, given))).ce).toBeNull()
+  await server().db.updateTable('entities').set({ timeZone: 'America/New_York' }).where('id', '=', entity.id).execute()
+  expect((await printedBy(await completion(server(), sam, given))).ce).toEqual({
+    body: 'Board of Nursing',
+    number: 'CEP 1',
+  })
+})
+
+test('a certificate keeps what it printed when the approval ends or another begins', async () => {
+  const { leo } = await makeOrganization(server())
+  const registrationId = await completion(server(), leo, { approval: { fromOn: '2020-01-01' } })
+  const before = await printedBy(registrationId)
+  const { db } = server()
+  const { courseId } = await db
+    .selectFrom('registrations')
+    .select('courseId')
+    .where('id', '=', registrationId)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('courseApprovals').set({ untilOn: '2019-12-31' }).where('courseId', '=', courseId).execute()
+  await approve(server(), courseId, { number: 'CEP 2' })
+  expect(await printedBy(registrationId)).toEqual(before)
+})
+
+test('a course that its files once called CE prints nothing without an approval', async () => {
+  const { leo } = await makeOrganization(server())
+  const registrationId = await completion(server(), leo, { approval: null })
+  await server()
+    .db.updateTable('courses')
+    .set({ isCe: true, ceBody: 'Board', ceNumber: 'A1' })
+    .where('name', '=', 'Standing up for children')
+    .execute()
+  expect((await printedBy(registrationId)).ce).toBeNull()
 })
 
 test('the course text is that of the language taken', async () => {

@@ -3,6 +3,7 @@ import { type Clocked, todayThere } from '#platform/server/clock.ts'
 import type { Sent, Services } from '#platform/server/feature.ts'
 import { contains, textArray } from '#platform/server/db.ts'
 import { emptyLast, type ListSql, readList } from '#platform/server/list.ts'
+import { approvalOn, completedThere } from '#courses/courses/approvals.server.ts'
 import { RENEWAL_DAYS } from '#courses/courses/courses.contract.ts'
 import { myCertificates } from './my-certificates.contract.ts'
 
@@ -16,7 +17,8 @@ const earnedBy = (userId: number, at: Clocked): ListSql<typeof myCertificates> =
     select r.id as registration_id, e.guid as entity_guid, case when e.type <> 'Individual' then e.name end as organization_name,
            coalesce(c.id, 0) as certificate_id, c.number, coalesce(c.snapshot ->> 'courseName', r.training) as course_name,
            coalesce(c.snapshot ->> 'training', r.training_type) as training, coalesce(c.snapshot ->> 'state', k.state) as state,
-           coalesce(c.snapshot -> 'ce' <> 'null', k.is_ce) as is_ce, coalesce((c.snapshot ->> 'hours')::numeric, v.hours) as hours,
+           coalesce(c.snapshot -> 'ce' <> 'null', a.body is not null) as is_ce,
+           coalesce((c.snapshot ->> 'hours')::numeric, a.hours, v.hours) as hours,
            coalesce((c.snapshot ->> 'issuedOn')::date, (r.date_completed at time zone e.time_zone)::date) as issued_on, c.expires_on,
            case when c.id is null then 'withheld' when c.revoked_at is not null then 'revoked'
                 when c.expires_on < today.date then 'expired' else 'valid' end as status,
@@ -34,6 +36,7 @@ const earnedBy = (userId: number, at: Clocked): ListSql<typeof myCertificates> =
     join course_versions v on v.id = r.version_id
     left join certificates c on c.entity_id = r.entity_id and c.registration_id = r.id and c.superseded_by is null
     cross join lateral (select ${todayThere(at)}) as today (date)
+    left join lateral ${approvalOn(sql`r.course_id`, completedThere(at))} a on true
     where r.user_id = ${userId} and r.status = 'Complete' and (c.id is not null or r.certificate_id = 0)
   )`,
   from: sql`mine`,

@@ -256,8 +256,6 @@ export const Course = z.object({
   /** The name in English: reports and exports use it. */
   name: Text,
   state: z.enum(COURSE_STATES),
-  isCE: z.boolean(),
-  ce: z.object({ body: Text, number: Text.optional() }).optional(),
   /** Hours printed on the certificate; never more than the seat time. */
   hours: z.number().positive(),
   validMonths: z.int().positive(),

@@ -66,7 +66,12 @@ export const AuthoredCourse = z.strictObject({
   hours: z.number('must be a number').positive('must be more than 0'),
   validMonths: count(1),
   refreshes: z.array(Key).min(1, 'must name at least one course').optional(),
-  ce: z.strictObject({ body: Text, number: Text.optional() }).optional(),
+  /** Until decision 312 the file said it. */
+  ce: z
+    .never(
+      "no longer belongs here: staff enter a board's approval on the course's page. Remove it, and raise 'version' if this one is published",
+    )
+    .optional(),
   languages: z
     .array(z.string().regex(LANGUAGE_PATTERN, "must be a language code, like 'en'"))
     .refine(languages => languages[0] === 'en', "must start with 'en': every course is written in English first"),

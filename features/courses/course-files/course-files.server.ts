@@ -99,7 +99,7 @@ async function readCourse(root: string, slug: string, mistakes: Mistakes): Promi
   const authored = text === undefined ? undefined : readYaml(AuthoredCourse, text, file, mistakes)
   if (!authored) return []
   checkCourse(slug, authored, mistakes)
-  const { modules: _modules, editions: _editions, languages, ...shared } = authored.value
+  const { modules: _modules, editions: _editions, ce: _ce, languages, ...shared } = authored.value
   await refuseStrangers(
     root,
     slug,
@@ -134,7 +134,7 @@ async function readCourse(root: string, slug: string, mistakes: Mistakes): Promi
   const [english, ...others] = texts
   if (english?.language !== 'en') return []
   for (const other of others) compareLanguages(slug, english, other, mistakes)
-  const course = { slug, ...shared, name: english.name, isCE: shared.ce !== undefined, languages: texts, media }
+  const course = { slug, ...shared, name: english.name, languages: texts, media }
   // What a file with a mistake leaves out would only be told again.
   const editions = mistakes.list.length > 0 ? [] : editionsOf({ course, authored, core: reading.core, names }, mistakes)
   return [course, ...editions].map(one => ({ course: one, mediaFolder: join(root, slug, 'media') }))
@@ -182,10 +182,11 @@ function canonical(value: unknown): unknown {
 
 /**
  * A fingerprint of everything in a version, media included. A published version is immutable, so the same version with
- * another digest is a mistake by its author. The order of keys does not count, because a database may change it.
+ * another digest is a mistake by its author. The order of keys does not count, because a database may change it. `isCE`
+ * was a course's own until decision 312, and is in every fingerprint.
  */
 export function versionDigest(course: Course): string {
   return createHash('sha256')
-    .update(JSON.stringify(canonical(course)))
+    .update(JSON.stringify(canonical({ ...course, isCE: false })))
     .digest('hex')
 }

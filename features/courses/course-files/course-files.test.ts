@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -29,7 +30,6 @@ describe('a course without mistakes', () => {
       header: 'Mandated Reporter Training',
       state: 'CA',
       version: '1.0.0',
-      isCE: false,
     })
     expect(course.languages.map(({ language, name }) => [language, name])).toEqual([
       ['en', 'Sample'],
@@ -82,15 +82,18 @@ describe('a course without mistakes', () => {
     const { languages } = await readSample({ [file]: `\uFEFF${given(sampleFiles[file]).replaceAll('\n', '\r\n')}` })
     expect(languages).toEqual((await readSample()).languages)
   })
+})
 
-  it('is CE when it names a body', async () => {
-    const ce = withText(
-      'sample/course.yaml',
-      'validMonths: 24',
-      'validMonths: 24\nce: { body: The board, number: X-1 }',
-    )
-    expect(await readSample(ce)).toMatchObject({ isCE: true, ce: { body: 'The board', number: 'X-1' } })
-  })
+it('does not say that a board counts it as continuing education: staff enter that', async () => {
+  const { courses, mistakes } = await readFiles(
+    withText('sample/course.yaml', 'validMonths: 24', 'validMonths: 24\nce: { body: The board, number: X-1 }'),
+  )
+  expect(courses).toEqual([])
+  expect(mistakes.map(describeMistake)).toEqual([
+    expect.stringMatching(
+      /^sample\/course\.yaml:\d+: 'ce' no longer belongs here: staff enter a board's approval on the course's page\./,
+    ),
+  ])
 })
 
 it('reads nothing where there is no folder', async () => {
@@ -109,6 +112,12 @@ describe('the digest of a version', () => {
     ['a number', withText('sample/course.yaml', 'validMonths: 24', 'validMonths: 12')],
   ])('changes with %s', async (_what, files) => {
     expect(versionDigest(await readSample(files))).not.toBe(versionDigest(await readSample()))
+  })
+
+  // What was published before approvals were entered by staff must be found unchanged.
+  it('is that of programs of before, which said of courses that they are not CE', () => {
+    const before = createHash('sha256').update('{"isCE":false,"slug":"sample"}').digest('hex')
+    expect(versionDigest({ slug: 'sample' } as Course)).toBe(before)
   })
 
   it('does not change with a comment', async () => {

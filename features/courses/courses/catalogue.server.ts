@@ -7,6 +7,7 @@ import { type EntityScope, rowsOf } from '#platform/server/scope.ts'
 import { addDays } from '#platform/shared/calendar-date.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { NATIONAL } from '../course-content/course-content.ts'
+import { approvedOn } from './approvals.server.ts'
 import { AssignableCourse, RENEWAL_DAYS } from './courses.contract.ts'
 
 /**
@@ -42,15 +43,16 @@ export async function assignableCourses(
   entity: EntityScope,
   membershipId: number | null,
 ): Promise<AssignableCourse[]> {
-  const renewableFrom = addDays(clock.today(entity.timeZone), RENEWAL_DAYS)
+  const today = clock.today(entity.timeZone)
+  const renewableFrom = addDays(today, RENEWAL_DAYS)
   const { rows } = await sqlOf(AssignableCourse)`
-    select c.id, c.name, c.header as training_header, c.state, c.is_ce as "isCE",
+    select c.id, c.name, c.header as training_header, c.state, ${approvedOn(sql`c.id`, today)} as "isCE",
            array(select m.title from course_modules m where m.version_id = c.current_version_id
              and m.language = 'en' order by m.position) as module_names,
            exists (select from ${entity.rows('registrations')} r where r.membership_id = ${membershipId}
                    and r.course_id = c.id
                    and (r.status <> 'Complete' or r.expires_on is null or r.expires_on > ${renewableFrom}::date)) as already_user_courses
     from courses c where ${inCatalogue(entity.id)}
-    order by c.state <> ${NATIONAL}, c.state, c.is_ce, c.name, c.id`.execute(db)
+    order by c.state <> ${NATIONAL}, c.state, "isCE", c.name, c.id`.execute(db)
   return rows
 }

@@ -1,10 +1,29 @@
 import { z } from 'zod'
+import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint, fileOf } from '#platform/shared/endpoint.ts'
 import { Lookup } from '#platform/shared/paging.ts'
 import { administrator, anyone, member } from '#foundation/access/access.policies.ts'
 
 /** A training can be taken again this many days before its certificate expires. Spec D4. */
 export const RENEWAL_DAYS = 90
+
+/** That a board counts a course as continuing education, as staff entered it. Spec D4. */
+export const Approval = z.object({
+  approvalId: z.number().int(),
+  /** The board. */
+  body: z.string(),
+  number: z.string(),
+  /** Whose board it is. */
+  state: z.string().nullable(),
+  /** The contact hours that it grants; null: those of the course. */
+  hours: z.number().nullable(),
+  keepYears: z.number().int().nullable(),
+  fromOn: CalendarDate,
+  /** The last day; the day before the first one: it never counted. */
+  untilOn: CalendarDate.nullable(),
+  endedReason: z.string().nullable(),
+})
+export type Approval = z.infer<typeof Approval>
 
 /** A course as offered for assignment. Spec B3. */
 export const AssignableCourse = z.object({

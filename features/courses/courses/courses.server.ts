@@ -59,6 +59,8 @@ export const courses: Feature = {
   sweeps: [publishWaiting],
   constraints: {
     course_formats_pkey: 'bug',
+    course_approvals_days: 'bug',
+    course_approvals_one_a_day: 'bug',
     courses_slug_unique: 'bug',
     course_versions_once: 'bug',
     course_modules_position: 'bug',

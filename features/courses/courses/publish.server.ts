@@ -108,9 +108,6 @@ export async function publishVersion(
     header: course.header,
     name: course.name,
     state: course.state,
-    isCe: course.isCE,
-    ceBody: course.ce?.body ?? null,
-    ceNumber: course.ce?.number ?? null,
     hours: course.hours,
     validMonths: course.validMonths,
     refreshes: [...(course.refreshes ?? [])],
@@ -139,8 +136,7 @@ export async function publishVersion(
   // The highest version is the one that is started from now on, whatever the order in which they were published.
   await sql`
     update courses c set current_version_id = ${versionId}, header = ${facts.header}, name = ${facts.name}, state = ${facts.state},
-      is_ce = ${facts.isCe}, ce_body = ${facts.ceBody}, ce_number = ${facts.ceNumber}, hours = ${facts.hours}, valid_months = ${facts.validMonths},
-      refreshes = ${textArray(facts.refreshes)}
+      hours = ${facts.hours}, valid_months = ${facts.validMonths}, refreshes = ${textArray(facts.refreshes)}
     where c.id = ${courseId} and not exists (
       select from course_versions v where v.course_id = c.id
         and string_to_array(v.version, '.')::int[] > string_to_array(${course.version}, '.')::int[])`.execute(trx)

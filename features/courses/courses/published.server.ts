@@ -17,7 +17,6 @@ export interface PublishedCourse {
   readonly description: string
   readonly attestation: string
   readonly state: string
-  readonly isCE: boolean
   readonly hours: number
   readonly validMonths: number
   readonly minutes: number
@@ -66,7 +65,6 @@ async function read(db: Db | Trx, versionId: number, language: string): Promise<
         't.description',
         't.attestation',
         'c.state',
-        'c.isCe',
         'v.hours',
         'v.validMonths',
         't.minutes',
@@ -84,11 +82,10 @@ async function read(db: Db | Trx, versionId: number, language: string): Promise<
       .execute(),
     db.selectFrom('courseVersionMedia').select(['name', 'sha256']).where('versionId', '=', versionId).execute(),
   ])
-  const { isCe, cards, ...facts } = about
+  const { cards, ...facts } = about
   return {
     ...facts,
     cards: cards ?? [],
-    isCE: isCe,
     languages: languages.map(row => row.language),
     modules: modules.map(({ id, content }) => ({ ...CourseModule.parse(content), id })),
     media: Object.fromEntries(media.map(({ name, sha256 }) => [name, mediaUrl(sha256, name)])),

@@ -349,6 +349,9 @@ const audiences: Record<string, Audience> = {
   'GET /staff/courses/:courseId/floors/organizations': 'administrators',
   'POST /staff/courses/:courseId/floors': 'administrators',
   'POST /staff/courses/:courseId/floors/:floorId/lift': 'administrators',
+  'GET /staff/courses/:courseId/approvals': 'staff',
+  'POST /staff/courses/:courseId/approvals': 'administrators',
+  'POST /staff/courses/:courseId/approvals/:approvalId/end': 'administrators',
   'GET /staff/organizations/:entityGuid/courses': 'leads',
   'PUT /staff/organizations/:entityGuid/courses': 'leads',
   'GET /staff/mails': 'staff',
@@ -492,6 +495,7 @@ beforeAll(async () => {
     mailId: 1,
     entryId: 2_000_000_000,
     floorId: 2_000_000_000,
+    approvalId: 2_000_000_000,
     state: 'OH',
     field: 'standard',
     sessionGuid: (

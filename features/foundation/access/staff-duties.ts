@@ -36,7 +36,7 @@ export const staffDuties = {
   readAuditLog: leads,
   /** Enterprise agreements, and whether an organization runs its courses elsewhere. */
   agreements: administrators,
-  /** From which version on certificates of a course count, everywhere. */
+  /** From which version on certificates of a course count, everywhere; which boards approved it. */
   floors: administrators,
   /** Who is staff, and in which role. */
   staff: administrators,

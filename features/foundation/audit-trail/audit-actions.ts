@@ -109,6 +109,8 @@ export type AuditAction =
   | 'courses.removed'
   | 'courses.floorSet'
   | 'courses.floorLifted'
+  | 'courses.approvalEntered'
+  | 'courses.approvalEnded'
   | 'staff.endedSessions'
   | 'staff.resetSecondFactor'
   | 'staff.sentMailAgain'

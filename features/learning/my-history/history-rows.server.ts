@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { contains, type Db } from '#platform/server/db.ts'
+import { contains } from '#platform/server/db.ts'
+import type { Services } from '#platform/server/feature.ts'
 import { type ListSql, type Page, readList } from '#platform/server/list.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import type { QueryOf } from '#platform/shared/endpoint.ts'
+import { isCeApproved } from '#certificates/certificates/ce-approved.server.ts'
 import { HistoryRow, myHistory } from './my-history.contract.ts'
 import { uncountedFrom, ownLastDay } from '#courses/courses/floored.server.ts'
 
@@ -21,6 +23,7 @@ const cyclesOf = ({ id, membershipId }: Person): ListSql<typeof myHistory> => ({
   from: sql`
     registrations r
     join courses c on c.id = r.course_id
+    join entities e on e.id = r.entity_id
     join course_versions v on v.id = r.version_id
     join course_texts t on t.version_id = r.version_id and t.language = r.language`,
   always: sql`r.entity_id = ${id} and r.membership_id = ${membershipId}`,
@@ -37,11 +40,16 @@ const cyclesOf = ({ id, membershipId }: Person): ListSql<typeof myHistory> => ({
 })
 
 /** A page of them, and their total number. */
-export async function historyRows(db: Db, person: Person, query: QueryOf<typeof myHistory>): Promise<Page<HistoryRow>> {
+export async function historyRows(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  person: Person,
+  query: QueryOf<typeof myHistory>,
+): Promise<Page<HistoryRow>> {
   const { rows, totalNumberOfItems } = await readList(db, cyclesOf(person), query, {
     row: Row,
     columns: sql`
-      r.id as registration_id, t.name as course_name, r.training_type as header, c.state, c.is_ce as "isCE", v.hours, v.version, r.language,
+      r.id as registration_id, t.name as course_name, r.training_type as header, c.state,
+      ${isCeApproved({ clock })} as "isCE", v.hours, v.version, r.language,
       r.cycle, r.status, r.date_added, r.date_started, r.date_completed, r.due_date, r.total_seconds,
       ${ownLastDay} as expires_on, ${uncountedFrom} as newer_from, r.credited_from is not null as credited,
       case when r.certificate_id is not null

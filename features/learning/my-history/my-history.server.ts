@@ -6,10 +6,11 @@ import { printTranscript } from './transcript-print.server.ts'
 
 export const myHistoryRoom: Feature = {
   routes: [
-    route(myHistory, ({ entity, query }, { db }) => historyRows(db, entity, query)),
+    route(myHistory, ({ entity, query }, services) => historyRows(services, entity, query)),
 
-    route(transcript, async ({ entity, caller }, { db, clock, config }) => {
-      const { rows } = await historyRows(db, entity, { ...myHistory.query.parse({}), pageSize: TRANSCRIPT_MAX })
+    route(transcript, async ({ entity, caller }, services) => {
+      const { clock, config } = services
+      const { rows } = await historyRows(services, entity, { ...myHistory.query.parse({}), pageSize: TRANSCRIPT_MAX })
       const pdf = await printTranscript({
         productName: config.productName,
         person: `${caller.firstName} ${caller.lastName}`,

@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/db.ts'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { conflict, kindOf, Refusal } from '#platform/server/refusal.ts'
 import { rowsOf } from '#platform/server/scope.ts'
+import { isCeApproved } from '#certificates/certificates/ce-approved.server.ts'
 import { issueCertificate } from '#certificates/certificates/issue.server.ts'
 import { inCatalogue } from '#courses/courses/catalogue.server.ts'
 import { publishedCourse } from '#courses/courses/published.server.ts'
@@ -98,6 +99,7 @@ const Row = z.object({
   expiresOn: CalendarDate.nullable(),
   newerFrom: CalendarDate.nullable(),
   outdated: z.boolean(),
+  isCe: z.boolean(),
   certificateId: z.number().nullable(),
   activeAt: z.string().nullable(),
   done: z.array(z.string()),
@@ -127,7 +129,7 @@ async function read(
   const { rows } = await sqlOf(Row)`
     select c.id as course_id, coalesce(r.version_id, c.current_version_id) as version_id, r.id as registration_id, r.status, r.due_date,
            r.expires_on, ${newerFrom} as newer_from, r.id is not null and r.status <> 'Complete' and ${isOutdated('r')} as outdated,
-           r.certificate_id, coalesce(r.last_beat_at, r.date_started) as active_at,
+           ${isCeApproved({ clock })} as is_ce, r.certificate_id, coalesce(r.last_beat_at, r.date_started) as active_at,
            coalesce(r.language, (select t.language from course_texts t join users u on u.language = t.language
              where t.version_id = c.current_version_id and u.id = m.user_id), 'en') as language,
            array(select p.module_key from module_progress p where p.entity_id = r.entity_id and p.registration_id = r.id
@@ -135,6 +137,7 @@ async function read(
            coalesce((select jsonb_object_agg(p.module_key, jsonb_build_object('seconds', p.seconds, 'pagesSeen', p.pages_seen)) from module_progress p
              where p.entity_id = r.entity_id and p.registration_id = r.id), '{}') as spent
     from ${rowsOf('memberships', entityId)} m
+    join entities e on e.id = m.entity_id
     cross join courses c
     left join lateral (
       select * from registrations r where r.entity_id = m.entity_id and r.membership_id = m.id and r.course_id = c.id
@@ -172,13 +175,13 @@ async function cardOf(db: Db, row: Row, today: CalendarDate, creditableFrom: Cal
   }))
   const next = status === 'In_Progress' ? modules.find(({ done }) => !done) : undefined
   const standing = { registrationId: row.registrationId, status, dueDate: row.dueDate, expiresOn: row.expiresOn }
-  const { courseId, name, header, state, isCE, hours, language, languages } = course
+  const { courseId, name, header, state, hours, language, languages } = course
   const card: TrainingCard = {
     courseId,
     name,
     header,
     state,
-    isCE,
+    isCE: row.isCe,
     hours,
     language,
     languages: [...languages],

@@ -1,6 +1,7 @@
 import { shownSource } from '#courses/course-content/sources.rules.ts'
 import { type Caller, type Feature, route, type Services } from '#platform/server/feature.ts'
 import { refuse } from '#platform/server/refusal.ts'
+import { readCeApproved } from '#certificates/certificates/ce-approved.server.ts'
 import { changeLanguage } from '#training/enrollments/changes.server.ts'
 import { enrollmentsMessages } from '#training/enrollments/enrollments.messages.ts'
 import { refresherOf } from '#training/enrollments/refreshers.server.ts'
@@ -41,7 +42,11 @@ async function playerView(call: Own & { readonly caller: Caller }, services: Ser
   const study = await readStudy(call, services)
   const { taken, course } = study
   const progress = progressOf(study, services)
-  const { name, header, description, state, isCE, hours, version, minutes } = course
+  const { name, header, description, state, hours, version, minutes } = course
+  const [isCE, refresher] = await Promise.all([
+    readCeApproved(services, { entityId: entity.id, registrationId: taken.id }),
+    refresherOf(services.db, entity, taken),
+  ])
   return {
     registrationId: taken.id,
     entityGuid: entity.guid,
@@ -59,6 +64,6 @@ async function playerView(call: Own & { readonly caller: Caller }, services: Ser
     },
     sources: course.sources.map(shownSource),
     progress,
-    refresher: await refresherOf(services.db, entity, taken),
+    refresher,
   }
 }

@@ -112,6 +112,8 @@ const names: Readonly<Record<AuditAction, string>> = {
   'courses.removed': 'Cursos quitados del catálogo',
   'courses.floorSet': 'Mínimo puesto a un curso',
   'courses.floorLifted': 'Mínimo de un curso quitado',
+  'courses.approvalEntered': 'Aprobación de un curso registrada',
+  'courses.approvalEnded': 'Aprobación de un curso terminada',
   'staff.endedSessions': 'Sesiones cerradas por el personal de la plataforma',
   'staff.resetSecondFactor': 'Segundo paso quitado por el personal de la plataforma',
   'staff.sentMailAgain': 'Correo enviado otra vez por el personal de la plataforma',
@@ -167,6 +169,11 @@ export const fieldNames: In<typeof english.fieldNames> = {
   fromVersion: 'Primera versión que cuenta',
   completedBefore: 'Primer día que cuenta',
   effectiveOn: 'A partir de',
+  board: 'Junta',
+  approvalNumber: 'Número de aprobación',
+  keepYears: 'Años que se guarda el certificado',
+  fromOn: 'Primer día',
+  untilOn: 'Último día',
   dollars: 'Dólares',
 }
 export const auditLogMessages: In<typeof english.auditLogMessages> = {

@@ -112,6 +112,8 @@ const names: Readonly<Record<AuditAction, string>> = {
   'courses.removed': 'Courses removed from the catalog',
   'courses.floorSet': 'Floor set under a course',
   'courses.floorLifted': 'Floor under a course lifted',
+  'courses.approvalEntered': 'Approval of a course entered',
+  'courses.approvalEnded': 'Approval of a course ended',
   'staff.endedSessions': 'Signed out by platform staff',
   'staff.resetSecondFactor': 'Second factor removed by platform staff',
   'staff.sentMailAgain': 'Email sent again by platform staff',
@@ -175,6 +177,11 @@ export const fieldNames: Readonly<Record<string, string>> = {
   fromVersion: 'First version that counts',
   completedBefore: 'First day of completion that counts',
   effectiveOn: 'From',
+  board: 'Board',
+  approvalNumber: 'Approval number',
+  keepYears: 'Years to keep the certificate',
+  fromOn: 'First day',
+  untilOn: 'Last day',
   dollars: 'US dollars',
 }
 

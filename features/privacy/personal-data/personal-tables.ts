@@ -345,6 +345,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   course_texts: 'content of courses',
   course_version_media: 'content of courses',
   course_formats: 'content of courses',
+  course_approvals: 'which board counts a course as continuing education',
   course_floors: 'which versions of a course count',
   course_versions: 'content of courses',
   floor_organizations: 'how many completions of an organization a floor touched',

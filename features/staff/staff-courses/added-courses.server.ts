@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller, Services } from '#platform/server/feature.ts'
 import { refuse } from '#platform/server/refusal.ts'
@@ -5,6 +6,7 @@ import { sqlOf } from '#platform/server/rows.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { auditStaff } from '#foundation/audit-trail/audit.server.ts'
 import { addCourses, takeCourses, unknownCourses } from '#courses/courses/added-courses.server.ts'
+import { approvedOn } from '#courses/courses/approvals.server.ts'
 import { inCatalogue } from '#courses/courses/catalogue.server.ts'
 import { AddableCourse, addedCourses, AddedCourse, changeAddedCourses } from './staff-courses.contract.ts'
 import { staffCoursesMessages as messages } from './staff-courses.messages.ts'
@@ -15,16 +17,17 @@ const SHOWN = 1_000
 /** What the organization has beside its catalog, and what else it could have. Spec D4. */
 export async function readAdded(
   entity: EntityScope,
-  { db }: Services,
+  { db, clock }: Services,
 ): Promise<z.output<typeof addedCourses.response>> {
+  const isCE = approvedOn(sql`c.id`, clock.today(entity.timeZone))
   const { rows: added } = await sqlOf(AddedCourse)`
-    select c.id as course_id, c.name, c.state, c.is_ce as "isCE",
+    select c.id as course_id, c.name, c.state, ${isCE} as "isCE",
            (select count(*) from ${entity.rows('registrations')} r where r.course_id = c.id and r.status <> 'Complete') as open
     from ${entity.rows('entityCourses')} a join courses c on c.id = a.course_id order by c.name, c.id limit ${SHOWN}`.execute(
     db,
   )
   const { rows: addable } = await sqlOf(AddableCourse)`
-    select c.id as course_id, c.name, c.state, c.is_ce as "isCE" from courses c
+    select c.id as course_id, c.name, c.state, ${isCE} as "isCE" from courses c
     where c.current_version_id is not null and not ${inCatalogue(entity.id)} order by c.name, c.id limit ${SHOWN}`.execute(
     db,
   )

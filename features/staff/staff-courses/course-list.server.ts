@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import type { QueryOf } from '#platform/shared/endpoint.ts'
-import { contains, type Db } from '#platform/server/db.ts'
+import { contains } from '#platform/server/db.ts'
+import type { Services } from '#platform/server/feature.ts'
 import { type ListSql, type Page, readList } from '#platform/server/list.ts'
+import { approvedOn } from '#courses/courses/approvals.server.ts'
 import { type StaffCourse, staffCourses } from './staff-courses.contract.ts'
 
 /** Of a course that was published more often than that, the newest are shown. */
 const VERSIONS_SHOWN = 20
 /** How much of a digest tells two versions apart for a reader. */
 const DIGEST_SHOWN = 12
+
+type Read = Pick<Services, 'db' | 'clock'>
 
 const all: ListSql<typeof staffCourses> = {
   of: staffCourses,
@@ -26,21 +30,22 @@ const all: ListSql<typeof staffCourses> = {
   ties: way => sql`c.id ${way}`,
 }
 
-export const findCourses = (db: Db, query: QueryOf<typeof staffCourses>): Promise<Page<StaffCourse>> =>
-  read(db, all, query)
+export const findCourses = (services: Read, query: QueryOf<typeof staffCourses>): Promise<Page<StaffCourse>> =>
+  read(services, all, query)
 
 /** One of them. */
-export async function findCourse(db: Db, courseId: number): Promise<StaffCourse | undefined> {
-  const { rows } = await read(db, { ...all, always: sql`c.id = ${courseId}` }, staffCourses.query.parse({}))
+export async function findCourse(services: Read, courseId: number): Promise<StaffCourse | undefined> {
+  const { rows } = await read(services, { ...all, always: sql`c.id = ${courseId}` }, staffCourses.query.parse({}))
   return rows[0]
 }
 
-const read = (db: Db, list: typeof all, query: QueryOf<typeof staffCourses>): Promise<Page<StaffCourse>> =>
+const read = ({ db, clock }: Read, list: typeof all, query: QueryOf<typeof staffCourses>): Promise<Page<StaffCourse>> =>
   readList(db, list, query, {
-    columns: sql`c.id as course_id, c.name, c.header, c.state, c.is_ce, c.current_version_id, s.open, s.completed, s.valid, s.counted_at`,
+    columns: sql`c.id as course_id, c.name, c.header, c.state, c.current_version_id, s.open, s.completed, s.valid, s.counted_at`,
     details: {
       columns: sql`
-        p.course_id, p.name, p.header, p.state, p.is_ce as "isCE", p.open, p.completed, p.valid, p.counted_at, coalesce(w.versions, '[]') as versions,
+        p.course_id, p.name, p.header, p.state, ${approvedOn(sql`p.course_id`, clock.today('UTC'))} as "isCE",
+        p.open, p.completed, p.valid, p.counted_at, coalesce(w.versions, '[]') as versions,
         (select count(*) from entity_courses a where a.course_id = p.course_id) as added_to`,
       join: sql`
         left join lateral (

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import type { Floor } from '#training/version-floors/version-floors.contract.ts'
 import { staffMe } from '../staff-visits/testing/staff-me.ts'
+import { courseApprovals } from './approvals.contract.ts'
 import {
   liftFloorEndpoint,
   previewFloor,
@@ -56,7 +57,11 @@ const showCourse = (role: 'Admin' | 'Support', floors: Floor[] = [floor]) =>
     me: staffMe(role),
     at: '/staff/courses/1',
     page: staffCoursePage,
-    answers: [answer(staffCourse, { course, floors }), answer(liftFloorEndpoint, {})],
+    answers: [
+      answer(staffCourse, { course, floors }),
+      answer(courseApprovals, { rows: [] }),
+      answer(liftFloorEndpoint, {}),
+    ],
   })
 
 test('a course shows what is required, since when, why, and whom it touched', async () => {

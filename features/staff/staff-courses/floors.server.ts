@@ -113,10 +113,10 @@ async function lift({ caller, params, body: { reason } }: Sent<typeof liftFloorE
 /** Floors under the versions of a course: looked at first, then set, and lifted. Spec D4, D8. */
 export const floors: Pick<Feature, 'constraints'> & Required<Pick<Feature, 'routes'>> = {
   routes: [
-    route(staffCourse, async ({ params: { courseId } }, { db }) => {
-      const course = await findCourse(db, courseId)
+    route(staffCourse, async ({ params: { courseId } }, services) => {
+      const course = await findCourse(services, courseId)
       if (!course) throw unknown(messages.unknown)
-      return { course, floors: await floorsOf(db, courseId) }
+      return { course, floors: await floorsOf(services.db, courseId) }
     }),
     route(previewFloor, async ({ params, query }, services) =>
       previewTouched(services, (await plannedOf(services.db, services, params.courseId, query)).floor),

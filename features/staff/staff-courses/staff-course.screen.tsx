@@ -2,6 +2,7 @@ import { useEndpoint } from '#platform/web/api.ts'
 import { Card, Page } from '#platform/web/page.tsx'
 import { useParams } from '#platform/web/router.tsx'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
+import { ApprovalList } from './approval-list.tsx'
 import { FloorList } from './floor-list.tsx'
 import { staffCourse } from './floors.contract.ts'
 import { floorsTexts as texts } from './floors.messages.ts'
@@ -12,7 +13,7 @@ import { Versions } from './versions.tsx'
 /** While a floor is carried out, its figures grow. */
 const LOOK_AGAIN_MS = 3_000
 
-/** /staff/courses/{courseId}: the versions of a course, and which completions of it count. Spec D4, D8. */
+/** /staff/courses/{courseId}: the versions of a course, which completions of it count, and its approvals. Spec D4, D8. */
 export function Screen() {
   const courseId = Number(useParams(staffCoursePage).courseId)
   const known = useEndpoint(staffCourse, { courseId })
@@ -27,6 +28,7 @@ export function Screen() {
       {data ? (
         <div className={classes.parts}>
           <FloorList courseId={courseId} floors={data.floors} />
+          <ApprovalList courseId={courseId} />
           <Card title={texts.versions}>
             <Versions {...data.course} />
           </Card>

@@ -9,10 +9,10 @@ const section = menuSections.platform
 export const staffCoursesPage = page({
   path: '/staff/courses',
   access: staffWho('look'),
-  seoOptions: { title: staffCoursesPageTexts.coursesTitle, robots: 'noindex' },
+  seoOptions: { robots: 'noindex' },
   data: { section },
-  breadcrumbs: [{ label: section }, { label: staffCoursesPageTexts.courses }],
-  menu: [{ sidebar: 'staff', section, label: staffCoursesPageTexts.courses, icon: 'book', order: 270 }],
+  breadcrumbs: [{ label: section }, { label: staffCoursesPageTexts.label }],
+  menu: [{ sidebar: 'staff', section, label: staffCoursesPageTexts.label, icon: 'book', order: 270 }],
   screen: () => import('./staff-courses.screen.tsx'),
 })
 
@@ -20,9 +20,9 @@ export const staffCoursesPage = page({
 export const staffCoursePage = page({
   path: '/staff/courses/$courseId',
   access: staffWho('look'),
-  seoOptions: { title: staffCoursesPageTexts.courseTitle, robots: 'noindex' },
+  seoOptions: { robots: 'noindex' },
   breadcrumbs: [
-    { label: staffCoursesPageTexts.courses, page: staffCoursesPage },
+    { label: staffCoursesPageTexts.label, page: staffCoursesPage },
     { label: staffCoursesPageTexts.course },
   ],
   screen: () => import('./staff-course.screen.tsx'),
@@ -34,7 +34,7 @@ export const newFloorPage = page({
   access: staffWho('floors'),
   seoOptions: { title: staffCoursesPageTexts.requireANewerVersionTitle, robots: 'noindex' },
   breadcrumbs: [
-    { label: staffCoursesPageTexts.courses, page: staffCoursesPage },
+    { label: staffCoursesPageTexts.label, page: staffCoursesPage },
     { label: staffCoursesPageTexts.course, page: staffCoursePage },
     { label: staffCoursesPageTexts.newerVersion },
   ],

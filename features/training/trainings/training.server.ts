@@ -1,10 +1,12 @@
 import { shownSource } from '#courses/course-content/sources.rules.ts'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#platform/server/db.ts'
 import { route } from '#platform/server/feature.ts'
 import { unknown } from '#platform/server/refusal.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { approvalOn } from '#courses/courses/approvals.server.ts'
 import { inCatalogue } from '#courses/courses/catalogue.server.ts'
 import { publishedCourse } from '#courses/courses/published.server.ts'
 import { sqlOf } from '#platform/server/rows.ts'
@@ -15,7 +17,7 @@ import { seesCounts } from './trainings.rules.ts'
 
 export const trainingRoutes = [
   route(trainingDetail, async ({ entity, params: { courseId } }, { db, clock }) => {
-    const course = await courseInCatalogue(db, entity, courseId)
+    const course = await courseInCatalogue(db, entity, courseId, clock.today(entity.timeZone))
     const seen = seesCounts(entity.roles)
     const [published, versions, counts, groups] = await Promise.all([
       publishedCourse(db, course.versionId, 'en'),
@@ -27,7 +29,6 @@ export const trainingRoutes = [
       header: trainingHeader,
       name,
       state,
-      isCE,
       hours,
       validMonths,
       description,
@@ -41,7 +42,7 @@ export const trainingRoutes = [
       trainingHeader,
       name,
       state,
-      isCE,
+      isCE: course.ceBody !== null,
       hours,
       validMonths,
       description,
@@ -72,13 +73,18 @@ const CourseHere = z.object({
 })
 type CourseHere = z.infer<typeof CourseHere>
 
-async function courseInCatalogue(db: Db, { id }: EntityScope, courseId: number): Promise<CourseHere> {
+async function courseInCatalogue(
+  db: Db,
+  { id }: EntityScope,
+  courseId: number,
+  today: CalendarDate,
+): Promise<CourseHere> {
   const {
     rows: [course],
   } = await sqlOf(CourseHere)`
-    select c.current_version_id as version_id, c.ce_body, c.ce_number from courses c where c.id = ${courseId} and ${inCatalogue(id)}`.execute(
-    db,
-  )
+    select c.current_version_id as version_id, a.body as ce_body, a.number as ce_number
+    from courses c left join lateral ${approvalOn(sql`c.id`, today)} a on true
+    where c.id = ${courseId} and ${inCatalogue(id)}`.execute(db)
   if (!course) throw unknown(trainingsTexts.unknown)
   return course
 }

@@ -7,6 +7,7 @@ import type { EntityScope } from '#platform/server/scope.ts'
 import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import type { QueryOf } from '#platform/shared/endpoint.ts'
+import { approvedOn } from '#courses/courses/approvals.server.ts'
 import { inCatalogue } from '#courses/courses/catalogue.server.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { trainingRoutes } from './training.server.ts'
@@ -31,7 +32,11 @@ const NO_COUNTS = sql`
   select 0 as course_id, 0 as assigned, 0 as not_started, 0 as in_progress, 0 as held, 0 as overdue`
 
 /** The catalog, with people's progress for those who may see it. */
-const catalogueOf = (entityId: number, counts: RawBuilder<unknown> | null): ListSql<typeof trainings> => ({
+const catalogueOf = (
+  entityId: number,
+  today: CalendarDate,
+  counts: RawBuilder<unknown> | null,
+): ListSql<typeof trainings> => ({
   of: trainings,
   with: sql`counts as materialized (${counts ?? NO_COUNTS})`,
   from: sql`courses c left join counts n on n.course_id = c.id`,
@@ -41,7 +46,7 @@ const catalogueOf = (entityId: number, counts: RawBuilder<unknown> | null): List
     searchTerm: text => holdsAll(sql`fold(c.name || ' ' || c.header)`, wordsOf(text)),
     state: state => sql`c.state = ${state}`,
     training: header => sql`c.header = ${header}`,
-    ce: ce => sql`c.is_ce = ${ce === 'yes'}`,
+    ce: ce => sql`${approvedOn(sql`c.id`, today)} = ${ce === 'yes'}`,
     language: language =>
       sql`exists (select from course_texts t where t.version_id = c.current_version_id and t.language = ${language})`,
   },
@@ -65,12 +70,12 @@ async function readCatalogue(
   today: CalendarDate,
 ): Promise<Page<TrainingRow>> {
   const counted = seesCounts(entity.roles)
-  const list = catalogueOf(entity.id, counted ? countsOf(entity.id, today) : null)
+  const list = catalogueOf(entity.id, today, counted ? countsOf(entity.id, today) : null)
   return readList(db, list, query, {
     columns: sql`c.*`,
     details: {
       columns: sql`
-        p.id as course_id, p.header as training_header, p.name, p.state, p.is_ce as "isCE", p.hours, p.valid_months,
+        p.id as course_id, p.header as training_header, p.name, p.state, ${approvedOn(sql`p.id`, today)} as "isCE", p.hours, p.valid_months,
         array(select language from course_texts x where x.version_id = p.current_version_id order by language) as languages,
         (select count(*) from course_modules x where x.version_id = p.current_version_id and x.language = 'en') as modules,
         ${counted ? countsInRow : sql`null`} as counts`,

@@ -3,6 +3,7 @@ import { testServer } from '#platform/testing/server.ts'
 import { makeMember, makeOrganization, type Member } from '#platform/testing/world.ts'
 import { addGroup } from '../groups/groups.contract.ts'
 import { makeCourse } from '#people/import-learners/testing/world.ts'
+import { approve } from '#courses/courses/testing/approvals.ts'
 import { courseFiles, publishFiles, shortCourse } from '#learning/player/testing/course.ts'
 import { register } from '#learning/player/testing/learning.ts'
 import { trainingDetail, trainings } from './trainings.contract.ts'
@@ -12,11 +13,7 @@ const server = testServer()
 const unknown = { status: 404, problem: { message: trainingsTexts.unknown } }
 
 /** A course that only this test uses: other tests publish national ones, too. */
-async function courseOf(
-  state: string,
-  name: string,
-  given: { header?: string; isCe?: boolean; hours?: number } = {},
-): Promise<number> {
+async function courseOf(state: string, name: string, given: { header?: string; hours?: number } = {}): Promise<number> {
   const id = await makeCourse(server(), state)
   await server()
     .db.updateTable('courses')
@@ -65,7 +62,8 @@ test('courses are found by words, state, type, CE and language, sorted and paged
   const { entity, maria } = await makeOrganization(server())
   await server().db.updateTable('entities').set({ state: 'MT' }).where('id', '=', entity.id).execute()
   await courseOf('MT', 'Élan for Coaches', { header: 'Montana Reporter', hours: 3 })
-  await courseOf('MT', 'For Nurses', { header: 'Montana Reporter', isCe: true, hours: 2 })
+  const nurses = await courseOf('MT', 'For Nurses', { header: 'Montana Reporter', hours: 2 })
+  await approve(server(), nurses)
   await courseOf('MT', 'For Zoos', { header: 'Montana Keeper', hours: 1 })
   const names = async (query: Record<string, unknown>) => {
     const { rows, totalNumberOfItems } = await maria.client.send(trainings, {
@@ -149,13 +147,14 @@ test('learners see the catalogue without what others do', async () => {
 test('a course tells its modules, its versions and their languages, its sources, and how many groups bring it', async () => {
   const { entity, maria } = await makeOrganization(server())
   const slug = 'two-versions'
-  await publishFiles(server(), courseFiles({ slug, name: 'Two versions', ce: true }))
-  await publishFiles(server(), courseFiles({ slug, name: 'Two versions', ce: true, version: '1.10.0' }))
+  await publishFiles(server(), courseFiles({ slug, name: 'Two versions' }))
+  await publishFiles(server(), courseFiles({ slug, name: 'Two versions', version: '1.10.0' }))
   const { id: courseId } = await server()
     .db.selectFrom('courses')
     .select('id')
     .where('slug', '=', slug)
     .executeTakeFirstOrThrow()
+  await approve(server(), courseId, { body: 'Board', number: 'A1' })
   for (const name of ['A', 'B'])
     await maria.client.send(addGroup, { entityGuid: entity.guid, name, statusId: 1, courseIds: [courseId] })
   const detail = await maria.client.send(trainingDetail, { entityGuid: entity.guid, courseId })

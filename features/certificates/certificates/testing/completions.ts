@@ -2,19 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { asJson } from '#platform/server/db.ts'
 import type { Member } from '#platform/testing/world.ts'
 import type { TestServer } from '#platform/testing/server.ts'
+import { approve } from '#courses/courses/testing/approvals.ts'
 import { issueCertificate } from '../issue.server.ts'
 
 export interface Given {
   readonly completedAt?: string
   readonly language?: string
   readonly validMonths?: number
+  /** What staff entered about the course; null: nothing. */
+  readonly approval?: Parameters<typeof approve>[2] | null
 }
 
 /** A new published course, in English and Spanish. */
 async function makeCourse(
-  { db, clock }: TestServer,
-  { validMonths = 24 }: Given = {},
+  server: TestServer,
+  { validMonths = 24, approval = {} }: Given = {},
 ): Promise<{ courseId: number; versionId: number }> {
+  const { db, clock } = server
   const facts = { hours: 2.5, validMonths }
   const { id: courseId } = await db
     .insertInto('courses')
@@ -24,9 +28,6 @@ async function makeCourse(
       header: 'Mandated Reporter Training',
       name: 'Standing up for children',
       state: 'CA',
-      isCe: true,
-      ceBody: 'Board of Nursing',
-      ceNumber: 'CEP 1',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -49,6 +50,7 @@ async function makeCourse(
       { versionId, language: 'es', name: 'Actuar por la niñez', description: '-', attestation: '-', minutes: 60 },
     ])
     .execute()
+  if (approval) await approve(server, courseId, approval)
   return { courseId, versionId }
 }
 

@@ -54,13 +54,12 @@ export const courseFiles = ({
   state = 'NATL',
   name = 'Short course',
   slug = 'short',
-  ce = false,
   refreshes = [] as string[],
 } = {}): Record<string, string> => {
   const files = {
     'course.yaml':
       `header: Short Training\nstate: ${state}\nversion: '${version}'\nhours: 0.02\nvalidMonths: 24\n` +
-      `${ce ? 'ce: { body: Board, number: A1 }\n' : ''}${refreshes.length > 0 ? `refreshes: [${refreshes.join(', ')}]\n` : ''}` +
+      `${refreshes.length > 0 ? `refreshes: [${refreshes.join(', ')}]\n` : ''}` +
       'languages: [en, es]\nmodules:\n' +
       '  - { key: first, kind: lesson, minimumMinutes: 1 }\n  - { key: second, kind: lesson, minimumMinutes: 0 }\n' +
       '  - { key: exam, kind: exam, minimumMinutes: 0, drawn: 4, attempts: 2, waitHours: 24, passMark: 75 }\n' +

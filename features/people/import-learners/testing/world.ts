@@ -55,7 +55,6 @@ export async function makeCourse({ db, clock }: TestServer, state = 'NATL'): Pro
       header: 'Mandated Reporter',
       name: `Course ${slug}`,
       state,
-      isCe: false,
       hours: 1,
       validMonths: 24,
     })

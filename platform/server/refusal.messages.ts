@@ -8,6 +8,11 @@ export const refusals = {
   busy: 'This took too long. Please narrow your search and try again.',
   notKept: 'Nothing can be saved at the moment, and nothing was changed. Please try again later.',
   tooLarge: 'This is too large to send.',
+  fileTooLarge: (megabytes: number) => `The file must be smaller than ${megabytes} MB.`,
+  noFileExpected: 'No file is expected here.',
+  uploadIncomplete: 'The upload is incomplete. Please upload the file again.',
+  unkeepable: 'This contains characters that can’t be saved.',
+  validation: 'One or more validation errors occurred.',
   idempotencyKeyInvalid: 'An idempotency key must be a UUID.',
   idempotencyKeyReused: 'This idempotency key was used for another request.',
 } as const

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { EndpointSpec, Params } from '../shared/endpoint.ts'
-import { VALIDATION_TITLE } from '../shared/problem.ts'
+import { refusals } from './refusal.messages.ts'
 
 /** What says which fields and kinds a refusal may name: an endpoint, or the part that a helper serves of several. */
 export type Declares = Partial<Pick<EndpointSpec, 'path' | 'query' | 'body' | 'upload' | 'refusals' | 'refusesAt'>>
@@ -49,7 +49,7 @@ export class Refusal extends Error {
   }) {
     super(no.message ?? no.title ?? no.kind ?? Object.values(no.errors ?? {})[0]?.[0] ?? 'Refused')
     this.status = no.status
-    this.title = no.title ?? (no.errors ? VALIDATION_TITLE : this.message)
+    this.title = no.title ?? (no.errors ? refusals.validation : this.message)
     this.kind = no.kind
     this.errors = no.errors
     this.retryAfterSeconds = no.retryAfter

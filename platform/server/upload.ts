@@ -6,6 +6,7 @@ import type { Upload } from '../shared/endpoint.ts'
 import type { UploadedFile } from './feature.ts'
 import { uploadPath } from './leftover-files.ts'
 import { Refusal, refuse } from './refusal.ts'
+import { refusals } from './refusal.messages.ts'
 
 const FIELDS_MAX = 50
 
@@ -21,7 +22,7 @@ const unreadable = (error: unknown): boolean =>
   (error as { statusCode?: number }).statusCode === undefined &&
   (error as NodeJS.ErrnoException).syscall === undefined
 
-const tooLargeText = (bytes: number) => `The file must be smaller than ${Math.round(bytes / 1_048_576)} MB.`
+const tooLargeText = (bytes: number) => refusals.fileTooLarge(Math.round(bytes / 1_048_576))
 
 /** Accepts a multipart body: at most one file, streamed to disk within its limit; fields sent twice become a list. */
 export async function receiveUpload(request: FastifyRequest, upload: Upload): Promise<Received> {
@@ -42,7 +43,7 @@ export async function receiveUpload(request: FastifyRequest, upload: Upload): Pr
         fields[part.fieldname] = before === undefined ? part.value : [before, part.value].flat()
         continue
       }
-      if (part.fieldname !== field || file) throw refuse({ upload }, part.fieldname, 'No file is expected here.')
+      if (part.fieldname !== field || file) throw refuse({ upload }, part.fieldname, refusals.noFileExpected)
       const path = uploadPath()
       file = {
         path,
@@ -58,9 +59,7 @@ export async function receiveUpload(request: FastifyRequest, upload: Upload): Pr
     await discard()
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE')
       throw refuse({ upload }, field, tooLarge(file?.name ?? ''))
-    throw unreadable(error)
-      ? new Refusal({ status: 400, message: 'The upload is incomplete. Please upload the file again.' })
-      : error
+    throw unreadable(error) ? new Refusal({ status: 400, message: refusals.uploadIncomplete }) : error
   }
   return { fields, file, discard }
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { common } from './common.messages.ts'
 import { keptBy } from './kept.ts'
+import { valueTexts } from './values.messages.ts'
 
 /**
  * Years allowed for a day or an instant: adding some days, hours or a zone still gives a date that the database
@@ -11,7 +13,7 @@ export const YEARS = /^(19|2\d)\d\d-/
  * A day as people enter it, with the room's own message. A second pattern beside the day's would hide its format from
  * code that reads the schema.
  */
-export const calendarDate = (error = 'Invalid date') =>
+export const calendarDate = (error: string = valueTexts.invalidDate) =>
   z.iso.date({ error, abort: true }).refine(text => YEARS.test(text), error)
 
 /** A calendar day, 'YYYY-MM-DD', without a zone: due dates, issue dates. */
@@ -67,8 +69,8 @@ function writtenDate(format: Intl.DateTimeFormat, instant: Date | number): Calen
 const dayFormats = keptBy(language => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }))
 const instantFormats = keptBy(language => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }))
 
-/** 'Oct 30, 2026', in the viewer's language. */
-export function showDate(date: CalendarDate | null | undefined, language = 'en'): string {
+/** 'Oct 30, 2026', in the language of the moment unless another is named. */
+export function showDate(date: CalendarDate | null | undefined, language: string = common.locale): string {
   if (!date) return ''
   return date.length > 10
     ? instantFormats(language).format(new Date(date))

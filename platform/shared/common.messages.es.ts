@@ -2,6 +2,7 @@ import type { In } from './language.ts'
 import type { common as english } from './common.messages.ts'
 
 export const common: In<typeof english> = {
+  locale: 'es-US',
   required: 'Obligatorio',
   futureDate: 'Elija una fecha futura.',
   takenEnds: 'ya está en uso.',

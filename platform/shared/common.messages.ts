@@ -1,5 +1,7 @@
 /** Texts that several rooms and the platform share. */
 export const common = {
+  /** In which dates and numbers are written. */
+  locale: 'en-US',
   required: 'Required',
   futureDate: 'Please select a future date.',
   takenEnds: 'is already taken.',

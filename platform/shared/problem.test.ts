@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
-import { fieldErrors, VALIDATION_TITLE } from './problem.ts'
+import { fieldErrors } from './problem.ts'
 
 const issue = (message: string, ...path: PropertyKey[]) => ({ path, message })
-
-// Spec B8: a 400 with a validation-errors title is converted to field/message pairs. Spec D10: the title.
-test('the title is the one of the documents', () =>
-  expect(VALIDATION_TITLE).toBe('One or more validation errors occurred.'))
 
 test('each field has all its texts, in their order, and none twice', () => {
   expect(

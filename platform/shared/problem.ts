@@ -9,9 +9,6 @@ export interface Problem {
   requestId?: string
 }
 
-/** The title of every 400 that names fields. Spec B8, D10. */
-export const VALIDATION_TITLE = 'One or more validation errors occurred.'
-
 /** The fields and texts of a failed zod parse, in the shape of `Problem.errors`; no field gets the same text twice. */
 export function fieldErrors(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],

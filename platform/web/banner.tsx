@@ -5,6 +5,7 @@ import { safeLink } from '../shared/safe-link.ts'
 import classes from './banner.module.css'
 import { Icon, type IconName } from './icons.tsx'
 import { Link } from './router.tsx'
+import { firstTexts } from './first.messages.ts'
 
 interface BannerProps {
   readonly tone?: 'info' | 'warning'
@@ -28,7 +29,7 @@ export function Banner({ tone = 'info', icon, title, children, action, onClose }
       </div>
       {action && <Action {...action} />}
       {onClose && (
-        <button type="button" className={classes.close} aria-label={`Close: ${title}`} onClick={onClose}>
+        <button type="button" className={classes.close} aria-label={firstTexts.closeBanner(title)} onClick={onClose}>
           <Icon name="close" size={18} />
         </button>
       )}

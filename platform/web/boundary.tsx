@@ -1,6 +1,7 @@
 import { Component, type ReactNode, useEffect } from 'react'
 import { common } from '../shared/common.messages.ts'
 import { settings } from './settings.ts'
+import { firstTexts } from './first.messages.ts'
 
 /** Catches what a screen throws, so one broken screen does not blank the page; another location tries again. */
 export class Boundary extends Component<{ at: string; children: ReactNode }, { failedAt: string | null }> {
@@ -50,14 +51,13 @@ function Broken() {
     <main className="broken" role="alert">
       <h1>{common.somethingWentWrong}</h1>
       <p>
-        This page could not be shown. Everything you saved is safe. If it happens again, please write to{' '}
-        <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>.
+        {firstTexts.broken} <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>.
       </p>
       <p className="broken-ways">
         <button type="button" className="plain-button" onClick={() => location.reload()}>
-          Reload the page
+          {firstTexts.reload}
         </button>
-        <a href="/">Go to the home page</a>
+        <a href="/">{firstTexts.toHome}</a>
       </p>
     </main>
   )

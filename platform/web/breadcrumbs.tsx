@@ -2,6 +2,7 @@ import { addressAsGiven, type Address } from '../shared/address.ts'
 import { fillPath } from '../shared/route-path.ts'
 import classes from './page.module.css'
 import { Link, usePageShown } from './router.tsx'
+import { statesTexts } from './states.messages.ts'
 
 /**
  * The trail to this page, as its route data names it; null if there is no level above. Path parameters are filled in.
@@ -19,7 +20,7 @@ export function useTrail(): readonly { readonly label: string; readonly to?: Add
 /** Where a page is: the levels above it are links, the last entry is the page itself. */
 export function Breadcrumbs({ trail }: { trail: NonNullable<ReturnType<typeof useTrail>> }) {
   return (
-    <nav aria-label="Breadcrumb" className={classes.trail}>
+    <nav aria-label={statesTexts.trail} className={classes.trail}>
       <ol>
         {trail.map(({ label, to }, at) => (
           <li key={label}>

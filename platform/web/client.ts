@@ -2,6 +2,7 @@ import { type EndpointSpec, type InputOf, requestOf, type ResponseOf } from '../
 import type { Problem } from '../shared/problem.ts'
 import { earlyAnswer } from './early.ts'
 import { storedSession } from './stored-session.ts'
+import { firstTexts } from './first.messages.ts'
 
 /** A refusal by the API, with everything that it said; status 0 if the server could not be reached. */
 export class ApiProblem extends Error {
@@ -123,13 +124,13 @@ function sendWatched(
         content: request.response as Blob,
       })
     request.onerror = () => reject(unreachable())
-    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'))
+    request.onabort = () => reject(new DOMException(firstTexts.cancelled, 'AbortError'))
     options.signal?.addEventListener('abort', () => request.abort())
     request.send(body ?? null)
   })
 }
 
-const unreachable = () => new ApiProblem(0, { title: 'The server could not be reached.' })
+const unreachable = () => new ApiProblem(0, { title: firstTexts.unreachable })
 
 function multipart(fields: Record<string, unknown>, fileField: string, file: File | undefined): FormData {
   const form = new FormData()
@@ -149,7 +150,7 @@ async function problemIn(content: Blob): Promise<Problem> {
   } catch {
     // A proxy on the way answered with a page of its own.
   }
-  return { title: 'The server gave no reason.' }
+  return { title: firstTexts.noReason }
 }
 
 /** The name in a content-disposition header; the encoded form (RFC 5987) takes precedence over the plain one. */

@@ -5,6 +5,7 @@ import { DialogContext, type Loss, useEscape, useHolds } from './dialog-context.
 import classes from './dialog.module.css'
 import { overlay } from './overlay.tsx'
 import { useUnsaved } from './unsaved.ts'
+import { dialogTexts } from './dialog.messages.ts'
 
 export { choose, confirm } from './ask.ts'
 
@@ -29,12 +30,7 @@ interface DialogProps {
 }
 
 const widths = { sm: 400, md: 520, lg: 720, xl: 960 } as const
-const losing = {
-  title: 'Discard what you entered?',
-  text: 'What you entered has not been saved.',
-  leave: 'Discard',
-  stay: 'Keep editing',
-} as const
+const { losing } = dialogTexts
 /** Above Mantine's dialogs, below the toasts. */
 const ABOVE = 250
 
@@ -73,7 +69,7 @@ export function Dialog({
       returnFocus
       closeOnEscape={false}
       {...(above && { zIndex: ABOVE })}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': dialogTexts.close }}
       classNames={{ title: classes.title, body: classes.body, content: classes.content, header: classes.header }}
     >
       <DialogContext value={{ hold, leave: close }}>
@@ -167,10 +163,10 @@ export function Questions() {
       footer={
         <>
           <Button variant="default" onClick={() => question.answer(false)}>
-            {words?.cancelLabel ?? 'Cancel'}
+            {words?.cancelLabel ?? dialogTexts.cancel}
           </Button>
           <Button color={words?.danger ? 'red' : 'brand'} onClick={() => question.answer(true)} data-autofocus>
-            {words?.confirmLabel ?? 'Confirm'}
+            {words?.confirmLabel ?? dialogTexts.confirm}
           </Button>
         </>
       }

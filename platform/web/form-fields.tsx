@@ -21,6 +21,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useField } from './form-context.ts'
 import { Icon } from './icons.tsx'
 import { PasswordInput } from './password-input.tsx'
+import { dialogTexts } from './dialog.messages.ts'
 
 /** Which field of which form: a name that the form's schema does not have does not compile. */
 interface Bound<I extends FieldValues, O> {
@@ -277,8 +278,8 @@ export function FileField<I extends FieldValues, O>({
   return (
     <FileInput
       clearable
-      clearButtonProps={{ 'aria-label': 'Remove the file' }}
-      placeholder="Choose a file"
+      clearButtonProps={{ 'aria-label': dialogTexts.removeFile }}
+      placeholder={dialogTexts.chooseFile}
       leftSection={<Icon name="upload" size={16} />}
       {...field}
       {...rest}

@@ -1,11 +1,17 @@
+import { common } from '../shared/common.messages.ts'
 import { type CalendarDate, dateIn, showDate } from '../shared/calendar-date.ts'
+import { valueTexts } from '../shared/values.messages.ts'
 
-/** The viewer's language; some systems name one that the formatter does not know ('en-US@posix'). */
+/**
+ * The page's language in the way of its viewer's country ('en-GB'). Numbers in Spanish texts are written as in the United
+ * States, so formatted ones are, too. Some systems name a language that the formatter does not know ('en-US@posix').
+ */
 const language = (() => {
   try {
-    return Intl.getCanonicalLocales(navigator.language)[0] ?? 'en'
+    const own = Intl.getCanonicalLocales(navigator.language)[0] ?? ''
+    return common.locale.startsWith('en') && /^en\b/.test(own) ? own : common.locale
   } catch {
-    return 'en'
+    return common.locale
   }
 })()
 
@@ -63,7 +69,7 @@ export function formatMoney(amount: number): string {
 /** '1 h 25 min', '8 min', 'under 1 min', for seconds. */
 export function formatDuration(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
-  if (seconds > 0 && minutes === 0) return 'under 1 min'
+  if (seconds > 0 && minutes === 0) return valueTexts.underAMinute
   const hours = Math.floor(minutes / 60)
   return hours > 0 ? `${hours} h${minutes % 60 > 0 ? ` ${minutes % 60} min` : ''}` : `${minutes} min`
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import classes from './grid.module.css'
+import { gridTexts } from './grid.messages.ts'
 
 interface BulkBarProps {
   readonly count: number
@@ -26,10 +27,10 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
   }, [])
   return (
     <div ref={bar} className={classes.bulk} role="status">
-      <span className="figures">{count} selected</span>
+      <span className="figures">{gridTexts.selected(count)}</span>
       {children}
       <button type="button" className={classes.unselect} onClick={onClear}>
-        Clear selection
+        {gridTexts.clearSelection}
       </button>
     </div>
   )

@@ -2,8 +2,9 @@ import { Checkbox, Skeleton } from '@mantine/core'
 import { useId } from 'react'
 import { type GridColumn, type GridRows, type GridTotals, titleOf } from './grid-column.ts'
 import { RowMenu } from './grid-row-menu.tsx'
-import { selectPage, SelectPage } from './grid-table.tsx'
+import { SelectPage } from './grid-table.tsx'
 import classes from './grid.module.css'
+import { gridTexts } from './grid.messages.ts'
 
 /** Where a column goes in a card; the first is the title unless another one claims it. */
 function placeOf<Row>(column: GridColumn<Row>, columns: readonly GridColumn<Row>[]): 'title' | 'end' | 'line' | 'none' {
@@ -28,7 +29,7 @@ export function GridCards<Row>(props: GridRows<Row>) {
     <>
       {selection && (
         <div className={classes.cardsAll}>
-          <SelectPage rows={rows} keyOf={keyOf} selection={selection} text={selectPage} />
+          <SelectPage rows={rows} keyOf={keyOf} selection={selection} text={gridTexts.selectPage} />
         </div>
       )}
       <ul className={classes.cards} aria-label={label}>
@@ -52,7 +53,7 @@ function Card<Row>({ columns, row, keyOf, rowMenu, expand, selection }: GridRows
           <Checkbox
             id={`${name}-select`}
             checked={selection.has(key)}
-            aria-label="Select row"
+            aria-label={gridTexts.selectRow}
             aria-labelledby={`${name}-select ${name}`}
             onChange={event => selection.set([[key, row]], event.currentTarget.checked)}
           />
@@ -77,7 +78,7 @@ function Card<Row>({ columns, row, keyOf, rowMenu, expand, selection }: GridRows
       </dl>
       {expand && (
         <details className={classes.more}>
-          <summary>Details</summary>
+          <summary>{gridTexts.details}</summary>
           {expand(row)}
         </details>
       )}

@@ -10,6 +10,7 @@ import { Icon } from './icons.tsx'
 import { useQueryParams } from './router.tsx'
 import { changeFilter, type FilterOf, useFilterNamed } from './use-grid-search.ts'
 import { usePhone } from './use-phone.ts'
+import { gridTexts } from './grid.messages.ts'
 
 /** How long a search waits for the next key, in milliseconds. */
 const SEARCH_PAUSE = 300
@@ -31,7 +32,7 @@ export function FilterBar({ children, count, onClear, actions }: FilterBarProps)
         {children}
         {onClear && (
           <Button variant="subtle" px={8} onClick={onClear} leftSection={<Icon name="close" size={16} />}>
-            Clear filters
+            {gridTexts.clearFilters}
           </Button>
         )}
         {actions && <div className={classes.filterActions}>{actions}</div>}
@@ -46,7 +47,7 @@ export function FilterBar({ children, count, onClear, actions }: FilterBarProps)
           leftSection={<Icon name="filter" size={16} />}
           aria-haspopup="dialog"
         >
-          {count > 0 || onClear ? `Filters (${Math.max(count, 1)})` : 'Search and filters'}
+          {count > 0 || onClear ? gridTexts.filters(Math.max(count, 1)) : gridTexts.searchAndFilters}
         </Button>
       )}
       {actions}
@@ -55,18 +56,18 @@ export function FilterBar({ children, count, onClear, actions }: FilterBarProps)
         onClose={() => setOpen(false)}
         position="bottom"
         size="auto"
-        title="Search and filters"
+        title={gridTexts.searchAndFilters}
         classNames={{ content: classes.sheetFrame }}
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        closeButtonProps={{ 'aria-label': gridTexts.close }}
       >
         <div className={classes.sheet}>
           {children}
           {onClear && (
             <Button variant="default" onClick={onClear}>
-              Clear filters
+              {gridTexts.clearFilters}
             </Button>
           )}
-          <Button onClick={() => setOpen(false)}>Show results</Button>
+          <Button onClick={() => setOpen(false)}>{gridTexts.showResults}</Button>
         </div>
       </Drawer>
     </div>
@@ -99,7 +100,7 @@ export function MoreFilters<E extends EndpointSpec>({ names, children }: MoreFil
         onClick={() => setOpen(!open)}
         rightSection={<Icon name={open ? 'chevronUp' : 'chevronDown'} size={16} />}
       >
-        {used > 0 ? `More filters (${used})` : 'More filters'}
+        {used > 0 ? gridTexts.moreFiltersUsed(used) : gridTexts.moreFilters}
       </Button>
       <div id={id} className={classes.moreFilters} hidden={!open}>
         {open && children}
@@ -118,7 +119,7 @@ interface FilterProps<E extends EndpointSpec> {
 /** Searches while the person types, after a short pause. */
 export function SearchFilter<E extends EndpointSpec>({
   name = 'searchTerm' as FilterOf<E>,
-  label = 'Search',
+  label = gridTexts.search,
   placeholder,
   narrow = false,
 }: Partial<FilterProps<E>> & { placeholder?: string; narrow?: boolean }) {
@@ -163,7 +164,7 @@ export function SelectFilter<E extends EndpointSpec>({
   name,
   label,
   options,
-  all = 'All',
+  all = gridTexts.all,
 }: FilterProps<E> & { options: readonly Option[]; all?: string }) {
   const { value, set } = useFilterNamed(name)
   return (
@@ -184,7 +185,7 @@ export function MultiFilter<E extends EndpointSpec>({
   name,
   label,
   options,
-  all = 'All',
+  all = gridTexts.all,
 }: FilterProps<E> & { options: readonly Option[]; all?: string }) {
   const { values, set } = useFilterNamed(name)
   return (
@@ -218,7 +219,7 @@ export function DateRangeFilter({ label, from = 'fromDate', to = 'toDate', defau
       <legend>{label}</legend>
       <TextInput
         type="date"
-        aria-label={`${label}: from`}
+        aria-label={gridTexts.from(label)}
         value={first}
         max={last || undefined}
         onChange={event => changeFilter({ [from]: event.currentTarget.value })}
@@ -226,7 +227,7 @@ export function DateRangeFilter({ label, from = 'fromDate', to = 'toDate', defau
       <span aria-hidden="true">–</span>
       <TextInput
         type="date"
-        aria-label={`${label}: to`}
+        aria-label={gridTexts.to(label)}
         value={last}
         min={first || undefined}
         onChange={event => changeFilter({ [to]: event.currentTarget.value })}

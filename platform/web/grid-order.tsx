@@ -1,5 +1,6 @@
 import { Choice } from './choice.tsx'
 import type { GridRows } from './grid-column.ts'
+import { gridTexts } from './grid.messages.ts'
 
 /** Cards have no headers to sort by, so the same orders are offered beside the filters or in a phone's filter sheet. */
 export function GridOrder<Row>({
@@ -12,8 +13,8 @@ export function GridOrder<Row>({
     sort === undefined
       ? []
       : [
-          { value: `${sort} asc`, label: `${header}, ascending` },
-          { value: `${sort} desc`, label: `${header}, descending` },
+          { value: `${sort} asc`, label: gridTexts.ascending(header) },
+          { value: `${sort} desc`, label: gridTexts.descending(header) },
         ],
   )
   const change = (chosen: string | null) => {
@@ -23,7 +24,7 @@ export function GridOrder<Row>({
   const value = `${sortField} ${sortDirection}`
   return (
     <Choice
-      label="Sort by"
+      label={gridTexts.sortBy}
       data={orders}
       value={orders.some(order => order.value === value) ? value : null}
       allowDeselect={false}

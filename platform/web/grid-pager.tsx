@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { formatNumber } from './format.ts'
 import classes from './grid.module.css'
 import { Icon } from './icons.tsx'
+import { gridTexts } from './grid.messages.ts'
 
 interface PagerProps {
   readonly pageNumber: number
@@ -30,28 +31,26 @@ export function Pager({ pageNumber, pageSize, total, toPage, setPageSize }: Page
     </button>
   )
   return (
-    <nav className={classes.pager} aria-label="Pages">
+    <nav className={classes.pager} aria-label={gridTexts.pages}>
       <span className="figures" role="status">
-        {formatNumber(from)}–{formatNumber(to)} of {formatNumber(total)}
+        {gridTexts.range(formatNumber(from), formatNumber(to), formatNumber(total))}
       </span>
       {(total > Math.min(...SIZES) || pageNumber > last) && (
         <span className={classes.pagerEnd}>
           <NativeSelect
             size="xs"
-            aria-label="Rows per page"
+            aria-label={gridTexts.rowsPerPage}
             value={String(pageSize)}
             onChange={event => setPageSize(Number(event.currentTarget.value))}
             data={[...new Set([...SIZES, pageSize])]
               .toSorted((one, other) => one - other)
-              .map(size => ({ value: String(size), label: `${size} per page` }))}
+              .map(size => ({ value: String(size), label: gridTexts.perPage(size) }))}
           />
           {(last > 1 || pageNumber > 1) && (
             <>
-              {step(pageNumber - 1, 'Previous page', 'chevronLeft')}
-              <span className="figures">
-                Page {formatNumber(pageNumber)} of {formatNumber(last)}
-              </span>
-              {step(pageNumber + 1, 'Next page', 'chevronRight')}
+              {step(pageNumber - 1, gridTexts.previous, 'chevronLeft')}
+              <span className="figures">{gridTexts.page(formatNumber(pageNumber), formatNumber(last))}</span>
+              {step(pageNumber + 1, gridTexts.next, 'chevronRight')}
             </>
           )}
         </span>

@@ -3,6 +3,7 @@ import classes from './grid.module.css'
 import { Icon } from './icons.tsx'
 import { onDemand } from './on-demand.ts'
 import { useMenu } from './use-menu.ts'
+import { gridTexts } from './grid.messages.ts'
 
 const chunk = onDemand(() => import('./grid-row-menu-items.tsx').then(({ RowMenuItems }) => RowMenuItems))
 
@@ -10,7 +11,7 @@ const chunk = onDemand(() => import('./grid-row-menu-items.tsx').then(({ RowMenu
 export function RowMenu({
   items,
   describedBy,
-  label = 'Row actions',
+  label = gridTexts.rowActions,
 }: {
   items: readonly RowMenuItem[]
   describedBy?: string

@@ -4,6 +4,7 @@ import { type GridColumn, type GridRows, type GridTotals, titleOf } from './grid
 import { RowMenu } from './grid-row-menu.tsx'
 import classes from './grid.module.css'
 import { Icon } from './icons.tsx'
+import { gridTexts } from './grid.messages.ts'
 
 /** The rows as a table: wherever there is room for it. */
 export function GridTable<Row>(props: GridRows<Row>) {
@@ -49,7 +50,7 @@ function Heads<Row>(props: GridRows<Row>) {
       <tr>
         {expand && (
           <th className={classes.narrow}>
-            <span className="visually-hidden">Details</span>
+            <span className="visually-hidden">{gridTexts.details}</span>
           </th>
         )}
         {selection && (
@@ -62,7 +63,7 @@ function Heads<Row>(props: GridRows<Row>) {
         ))}
         {rowMenu && (
           <th className={classes.narrow}>
-            <span className="visually-hidden">Actions</span>
+            <span className="visually-hidden">{gridTexts.actions}</span>
           </th>
         )}
       </tr>
@@ -100,7 +101,7 @@ function TableRow<Row>({ columns, row, keyOf, rowMenu, expand, selection, open, 
             type="button"
             className={classes.iconButton}
             aria-expanded={open}
-            aria-label="Details"
+            aria-label={gridTexts.details}
             aria-describedby={name}
             onClick={onToggle}
           >
@@ -114,7 +115,7 @@ function TableRow<Row>({ columns, row, keyOf, rowMenu, expand, selection, open, 
             size="xs"
             id={`${name}-select`}
             checked={selection.has(key)}
-            aria-label="Select row"
+            aria-label={gridTexts.selectRow}
             aria-labelledby={`${name}-select ${name}`}
             onChange={event => selection.set([[key, row]], event.currentTarget.checked)}
           />
@@ -191,8 +192,6 @@ function Head<Row>({ column, sortField, sortDirection, sortBy }: GridRows<Row> &
   )
 }
 
-export const selectPage = 'Select all rows of this page'
-
 /** Ticks every row of the page, or none. */
 export function SelectPage<Row>({
   rows,
@@ -206,7 +205,7 @@ export function SelectPage<Row>({
     <Checkbox
       size={text ? 'sm' : 'xs'}
       label={text}
-      aria-label={text ? undefined : selectPage}
+      aria-label={text ? undefined : gridTexts.selectPage}
       disabled={pairs.length === 0}
       checked={pairs.length > 0 && chosen === pairs.length}
       indeterminate={chosen > 0 && chosen < pairs.length}

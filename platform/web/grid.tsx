@@ -13,6 +13,7 @@ import { EmptyState, FailedState, NoMatchState, type Action, ZeroOverlay } from 
 import { type GridSearch, useGridSearch, useRowSelection } from './use-grid-search.ts'
 import { usePhone } from './use-phone.ts'
 import { useTableFits } from './use-table-fits.ts'
+import { gridTexts } from './grid.messages.ts'
 
 export type { GridColumn, GridTotals, RowMenuItem } from './grid-column.ts'
 export { DateRangeFilter, MoreFilters, MultiFilter, SearchFilter, SelectFilter } from './grid-filters.tsx'
@@ -192,10 +193,7 @@ function Body<E extends EndpointSpec>({ grid: { empty, failed }, list, rows, car
   if (page.rows.length > 0) return <Rows {...rows} />
   if (page.totalNumberOfItems > 0)
     return (
-      <EmptyState
-        text="This page is past the end of the list."
-        action={{ label: 'To the first page', onClick: () => search.toPage(1) }}
-      />
+      <EmptyState text={gridTexts.pastEnd} action={{ label: gridTexts.toFirst, onClick: () => search.toPage(1) }} />
     )
   return search.filtered ? <NoMatchState onClear={search.clear} /> : <EmptyState {...empty} />
 }

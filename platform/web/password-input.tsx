@@ -2,6 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { FirstIcon } from './first-icons.tsx'
 import classes from './password-input.module.css'
+import { firstTexts } from './first.messages.ts'
 
 /** A password, with a button that shows it. Smaller than the library's version, to keep the sign-in page light. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'rightSection'>) {
@@ -10,7 +11,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'rightSection
     <button
       type="button"
       className={classes.toggle}
-      aria-label="Show or hide the password"
+      aria-label={firstTexts.showPassword}
       aria-pressed={shown}
       disabled={props.disabled}
       // The caret stays where it is.

@@ -6,6 +6,7 @@ import { messageOf } from './problems.ts'
 import { Link } from './router.tsx'
 import { useShownFailure } from './shown-failures.ts'
 import classes from './states.module.css'
+import { statesTexts } from './states.messages.ts'
 
 export interface Action {
   readonly label: string
@@ -70,9 +71,9 @@ export function NoMatchState({ onClear }: { onClear: () => void }) {
       <span className={classes.disc}>
         <Icon name="search" size={24} />
       </span>
-      <p className={classes.sentence}>Nothing matches these filters.</p>
+      <p className={classes.sentence}>{statesTexts.noMatch}</p>
       <Button variant="default" onClick={onClear}>
-        Clear filters
+        {statesTexts.clearFilters}
       </Button>
     </div>
   )
@@ -89,7 +90,7 @@ export function FailedState({ error, onRetry, text }: { error?: unknown; onRetry
       <p className={classes.sentence}>{text ?? messageOf(error)}</p>
       {onRetry && (
         <Button variant="default" onClick={onRetry} leftSection={<Icon name="refresh" size={16} />}>
-          Retry
+          {statesTexts.retry}
         </Button>
       )}
     </div>

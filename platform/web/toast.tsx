@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { FirstIcon } from './first-icons.tsx'
 import { noteFailure } from './recent-failures.ts'
 import classes from './toast.module.css'
+import { firstTexts } from './first.messages.ts'
 
 /**
  * How long a toast stays, in milliseconds: `lasting` is for errors of the server, the session and access, `resent` for
@@ -115,7 +116,7 @@ function ToastCard({ toast: one }: { toast: Shown }) {
           {one.action.label}
         </button>
       )}
-      <button type="button" className={classes.close} aria-label="Dismiss" onClick={() => dismiss(one)}>
+      <button type="button" className={classes.close} aria-label={firstTexts.dismiss} onClick={() => dismiss(one)}>
         <FirstIcon name="close" size={16} />
       </button>
     </div>

@@ -1,13 +1,9 @@
 import { useEffect } from 'react'
 import { confirm } from './ask.ts'
 import { guardPlace } from './place.ts'
+import { dialogTexts } from './dialog.messages.ts'
 
-const texts = {
-  title: 'Leave without saving?',
-  text: 'Your changes on this page have not been saved.',
-  leave: 'Leave page',
-  stay: 'Stay on page',
-} as const
+const texts = dialogTexts.leaving
 
 /**
  * While something is not saved, leaving asks first: by a link, by Back, or with the browser's own question when the tab

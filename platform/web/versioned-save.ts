@@ -1,8 +1,6 @@
 import type { EndpointSpec, InputOf, ResponseOf } from '../shared/endpoint.ts'
 import { ApiProblem, refresh, type SendOptions, useSend } from './api.ts'
-
-const CHANGED_MEANWHILE =
-  'Someone else just changed this, so nothing was saved. Their changes now appear beside yours. Review them, then save again.'
+import { dialogTexts } from './dialog.messages.ts'
 
 interface VersionedOptions<E extends EndpointSpec> extends SendOptions<E> {
   /** Where the version was read: reloaded if someone else was faster. */
@@ -27,7 +25,7 @@ export function useVersionedSave<E extends EndpointSpec>(
         const read = refresh(...reads)
         if (!follows) throw error
         await read
-        throw new ApiProblem(409, { ...error.problem, message: CHANGED_MEANWHILE })
+        throw new ApiProblem(409, { ...error.problem, message: dialogTexts.changedMeanwhile })
       }
     },
   }

@@ -1,5 +1,4 @@
 /** Titles, menu entries and trail of the pages. */
 export const accountBillingPageTexts = {
-  accountBillingTitle: 'Account & Billing - {product}',
-  accountBilling: 'Account & Billing',
+  label: 'Account & Billing',
 } as const

@@ -8,13 +8,12 @@ export const accountBillingPage = page({
   path: '/organization/account-billing',
   access: orgAdmin,
   entityTypes: ['Organization'],
-  seoOptions: { title: accountBillingPageTexts.accountBillingTitle },
-  breadcrumbs: [{ label: menuSections.organization }, { label: accountBillingPageTexts.accountBilling }],
+  breadcrumbs: [{ label: menuSections.organization }, { label: accountBillingPageTexts.label }],
   menu: [
     {
       sidebar: 'organization',
       section: menuSections.organization,
-      label: accountBillingPageTexts.accountBilling,
+      label: accountBillingPageTexts.label,
       icon: 'card',
       order: 620,
     },

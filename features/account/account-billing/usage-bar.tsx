@@ -4,6 +4,7 @@ import { StatusChip } from '#platform/web/status-chip.tsx'
 import { usageRatio, usageWarning } from '#foundation/plans/plans.rules.ts'
 import { accountBillingTexts } from './account-billing.messages.ts'
 import classes from './account-billing.module.css'
+import { usageWarnings } from '#foundation/plans/plans.messages.ts'
 
 /** How much of a quota is used, with its warnings; an enterprise may have no limit. Spec B4. */
 export function UsageBar({
@@ -38,7 +39,9 @@ export function UsageBar({
         figures={accountBillingTexts.of(formatNumber(used), formatNumber(quota))}
         tone={tone}
       />
-      {warning && <StatusChip tone={warning === 'Limit Reached' ? 'danger' : 'warning'}>{warning}</StatusChip>}
+      {warning && (
+        <StatusChip tone={warning === 'Limit Reached' ? 'danger' : 'warning'}>{usageWarnings[warning]}</StatusChip>
+      )}
     </div>
   )
 }

@@ -2,6 +2,5 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './subscribe.page.messages.ts'
 
 export const subscribePageTexts: In<typeof english.subscribePageTexts> = {
-  plansTitle: 'Planes - {product}',
-  plans: 'Planes',
+  label: 'Planes',
 }

@@ -1,5 +1,4 @@
 /** Titles, menu entries and trail of the pages. */
 export const subscribePageTexts = {
-  plansTitle: 'Plans - {product}',
-  plans: 'Plans',
+  label: 'Plans',
 } as const

@@ -8,7 +8,6 @@ export const subscribePage = page({
   path: '/subscribe',
   access: orgAdmin,
   entityTypes: ['Organization'],
-  seoOptions: { title: subscribePageTexts.plansTitle },
-  breadcrumbs: [{ label: menuSections.organization }, { label: subscribePageTexts.plans }],
+  breadcrumbs: [{ label: menuSections.organization }, { label: subscribePageTexts.label }],
   screen: () => import('./subscribe.screen.tsx'),
 })

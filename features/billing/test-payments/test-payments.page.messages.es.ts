@@ -2,5 +2,5 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './test-payments.page.messages.ts'
 
 export const testPaymentsPageTexts: In<typeof english.testPaymentsPageTexts> = {
-  testPaymentsTitle: 'Pagos de prueba - {product}',
+  title: 'Pagos de prueba - {product}',
 }

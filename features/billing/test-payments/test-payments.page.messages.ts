@@ -1,4 +1,4 @@
 /** Titles, menu entries and trail of the pages. */
 export const testPaymentsPageTexts = {
-  testPaymentsTitle: 'Test payments - {product}',
+  title: 'Test payments - {product}',
 } as const

@@ -8,6 +8,6 @@ export const testPaymentsPage = page({
   access: orgAdmin,
   entityTypes: ['Organization'],
   bare: true,
-  seoOptions: { title: testPaymentsPageTexts.testPaymentsTitle, robots: 'noindex' },
+  seoOptions: { title: testPaymentsPageTexts.title, robots: 'noindex' },
   screen: () => import('./test-payments.screen.tsx'),
 })

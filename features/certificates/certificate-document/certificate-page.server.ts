@@ -1,6 +1,8 @@
 import { createElement as el, type ReactElement } from 'react'
 import { Document, Page, Path, StyleSheet, Svg, View, type DocumentProps } from '@react-pdf/renderer'
 import QRCode from 'qrcode'
+import { localeOf } from '#platform/shared/language.ts'
+import { languageName } from '#platform/shared/language-name.ts'
 import { printedIn } from './printed-words.ts'
 import type { CertificateSnapshot } from './certificate-snapshot.ts'
 import { sizeWithin } from './pdf-fonts.server.ts'
@@ -73,13 +75,10 @@ function qr(url: string) {
   )
 }
 
-/** Spanish as it is written in the United States; everything else as in English. */
-const localeOf = (language: string) => (language === 'es' ? 'es-US' : 'en-US')
 const day = (date: string, language: string) =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   )
-const languageIn = (language: string) => new Intl.DisplayNames(localeOf(language), { type: 'language' }).of(language)
 
 export type PrintedBy = { readonly publicUrl: string; readonly productName: string }
 
@@ -136,7 +135,7 @@ function facts(it: CertificateSnapshot) {
     [printed.expires, day(it.expiresOn, it.language), 120],
     [printed.hours, String(it.hours), 60],
     it.score === undefined ? null : [printed.score, printed.percent(it.score), 60],
-    [printed.course, `${it.version}, ${languageIn(it.language)}`, 120],
+    [printed.course, `${it.version}, ${languageName(it.language, localeOf(it.language))}`, 120],
     it.ce && [printed.approvedBy, it.ce.body, 190, it.ce.number && printed.approvalNumber(it.ce.number)],
   ]
   return el(View, { style: styles.facts }, ...columns.filter(column => column !== null).map(column => fact(...column)))

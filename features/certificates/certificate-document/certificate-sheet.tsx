@@ -1,3 +1,5 @@
+import { localeOf } from '#platform/shared/language.ts'
+import { languageName } from '#platform/shared/language-name.ts'
 import { Mark } from '#platform/web/first-icons.tsx'
 import { settings } from '#platform/web/settings.ts'
 import { printedIn } from './printed-words.ts'
@@ -5,12 +7,10 @@ import type { CertificateSnapshot } from './certificate-snapshot.ts'
 import classes from './certificate-sheet.module.css'
 
 // As printed: the certificate's language does not depend on its viewer's.
-const localeOf = (language: string) => (language === 'es' ? 'es-US' : 'en-US')
 const day = (date: string, language: string) =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   )
-export const languageName = (code: string) => new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
 
 /**
  * Every printed field of a certificate, laid out as on paper; on phones, the fields are one below the other. Spec D8.
@@ -88,7 +88,7 @@ function factsOf({ issuedOn, expiresOn, hours, score, version, language, ce }: C
     [printed.expires, day(expiresOn, language)],
     [printed.hours, String(hours)],
     score === undefined ? null : [printed.score, printed.percent(score)],
-    [printed.course, `${version}, ${new Intl.DisplayNames(localeOf(language), { type: 'language' }).of(language)}`],
+    [printed.course, `${version}, ${languageName(language, localeOf(language))}`],
     ce && [printed.approvedBy, [ce.body, ce.number && printed.approvalNumber(ce.number)].filter(Boolean).join(', ')],
   ]
   return facts.filter(fact => fact !== null && fact !== undefined)

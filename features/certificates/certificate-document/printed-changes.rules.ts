@@ -1,30 +1,11 @@
+import { languageName } from '#platform/shared/language-name.ts'
 import { showDate } from '#platform/shared/calendar-date.ts'
 import { printed } from './certificate-document.messages.ts'
+import { printedNames } from './printed-names.messages.ts'
 import type { CertificateSnapshot } from './certificate-snapshot.ts'
 
-/** The printed fields by the names under which they are told, in the order of the page that checks a certificate. */
-export const printedNames = {
-  name: 'Name',
-  license: 'License number',
-  organization: 'Organization',
-  course: 'Course',
-  training: 'Training',
-  state: 'State',
-  version: 'Version',
-  language: 'Language',
-  hours: 'Contact hours',
-  ce: 'Continuing education',
-  ceNumber: 'Approval number',
-  score: 'Exam score',
-  issued: 'Issued',
-  expires: 'Expires',
-  provider: 'Provider',
-  providerAddress: 'Provider address',
-  providerNumber: 'Provider number',
-} as const
+export { printedNames } from './printed-names.messages.ts'
 export type PrintedField = keyof typeof printedNames
-
-const languages = new Intl.DisplayNames('en', { type: 'language' })
 
 /** Each printed field in words; null: nothing is printed there. The number, which is never the same, is left out. */
 const inWords = (it: Omit<CertificateSnapshot, 'number'>): Record<PrintedField, string | null> => ({
@@ -35,7 +16,7 @@ const inWords = (it: Omit<CertificateSnapshot, 'number'>): Record<PrintedField, 
   training: it.training,
   state: it.state === 'NATL' ? printed.national : it.state,
   version: it.version,
-  language: languages.of(it.language) ?? it.language,
+  language: languageName(it.language),
   hours: String(it.hours),
   ce: it.ce?.body ?? null,
   ceNumber: it.ce?.number ?? null,

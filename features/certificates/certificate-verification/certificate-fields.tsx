@@ -1,6 +1,6 @@
+import { languageName } from '#platform/shared/language-name.ts'
 import { formatDate, formatNumber } from '#platform/web/format.ts'
 import { printed } from '../certificate-document/certificate-document.messages.ts'
-import { languageName } from '../certificate-document/certificate-sheet.tsx'
 import type { CertificateSnapshot } from '../certificate-document/certificate-snapshot.ts'
 import { certificateVerificationTexts } from './certificate-verification.messages.ts'
 import classes from './verify.module.css'

@@ -2,7 +2,7 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './certificate-verification.page.messages.ts'
 
 export const certificateVerificationPageTexts: In<typeof english.certificateVerificationPageTexts> = {
-  checkACertificateTitle: 'Verificar un certificado - {product}',
+  title: 'Verificar un certificado - {product}',
   certificateCheckTitle: 'Verificación de certificado - {product}',
   description:
     'Verifique si un certificado de capacitación para personas obligadas a reportar es auténtico y sigue vigente.',

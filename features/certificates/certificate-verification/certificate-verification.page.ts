@@ -11,7 +11,7 @@ export const verifyEntryPage = page({
   bare: true,
   seoOptions: publicSeo({
     path: '/verify-certificate',
-    title: certificateVerificationPageTexts.checkACertificateTitle,
+    title: certificateVerificationPageTexts.title,
     description,
   }),
   screen: () => import('./verify-entry.screen.tsx'),

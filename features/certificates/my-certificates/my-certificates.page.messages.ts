@@ -1,7 +1,5 @@
 /** Titles, menu entries and trail of the pages. */
 export const myCertificatesPageTexts = {
-  myCertificates: 'My Certificates',
-  myCertificatesTitle: 'My Certificates - {product}',
-  certificateTitle: 'Certificate - {product}',
+  label: 'My Certificates',
   certificate: 'Certificate',
 } as const

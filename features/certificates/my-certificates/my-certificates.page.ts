@@ -3,13 +3,12 @@ import { signedIn } from '#foundation/access/access.policies.ts'
 import { menuSections } from '#platform/shared/menu-sections.messages.ts'
 import { myCertificatesPageTexts } from './my-certificates.page.messages.ts'
 
-const menu = { label: myCertificatesPageTexts.myCertificates, icon: 'award' }
+const menu = { label: myCertificatesPageTexts.label, icon: 'award' }
 
 /** The person's own certificates. Spec A2, D8. */
 export const myCertificatesPage = page({
   path: '/my-certificates',
   access: signedIn,
-  seoOptions: { title: myCertificatesPageTexts.myCertificatesTitle },
   breadcrumbs: [{ label: menu.label }],
   menu: [
     { sidebar: 'learner', ...menu, order: 20 },
@@ -23,7 +22,6 @@ export const myCertificatesPage = page({
 export const certificatePage = page({
   path: '/certificates/certificate/$certificateId',
   access: signedIn,
-  seoOptions: { title: myCertificatesPageTexts.certificateTitle },
   breadcrumbs: [{ label: menu.label, page: myCertificatesPage }, { label: myCertificatesPageTexts.certificate }],
   screen: () => import('./certificate.screen.tsx'),
 })

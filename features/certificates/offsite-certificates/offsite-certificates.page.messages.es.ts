@@ -2,6 +2,5 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './offsite-certificates.page.messages.ts'
 
 export const offsiteCertificatesPageTexts: In<typeof english.offsiteCertificatesPageTexts> = {
-  offsiteLmsCertsTitle: 'Certificados de LMS externos - {product}',
-  offsiteLmsCerts: 'Certificados de LMS externos',
+  label: 'Certificados externos',
 }

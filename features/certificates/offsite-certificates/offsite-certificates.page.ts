@@ -3,13 +3,12 @@ import { orgAdmin } from '#foundation/access/access.policies.ts'
 import { menuSections } from '#platform/shared/menu-sections.messages.ts'
 import { offsiteCertificatesPageTexts } from './offsite-certificates.page.messages.ts'
 
-const title = offsiteCertificatesPageTexts.offsiteLmsCerts
+const title = offsiteCertificatesPageTexts.label
 
 /** Spec B2. */
 export const offsiteCertificatesPage = page({
   path: '/offsite-certs',
   access: orgAdmin,
-  seoOptions: { title: offsiteCertificatesPageTexts.offsiteLmsCertsTitle },
   breadcrumbs: [{ label: menuSections.reports }, { label: title }],
   menu: [
     {

@@ -2,6 +2,5 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './offsite-upload.page.messages.ts'
 
 export const offsiteUploadPageTexts: In<typeof english.offsiteUploadPageTexts> = {
-  offsiteCertificatesTitle: 'Certificados externos - {product}',
-  offsiteCertificates: 'Certificados externos',
+  label: 'Certificados externos',
 }

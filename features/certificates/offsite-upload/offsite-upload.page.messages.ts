@@ -1,5 +1,4 @@
 /** Titles, menu entries and trail of the pages. */
 export const offsiteUploadPageTexts = {
-  offsiteCertificatesTitle: 'Offsite Certificates - {product}',
-  offsiteCertificates: 'Offsite Certificates',
+  label: 'Offsite Certificates',
 } as const

@@ -4,10 +4,11 @@ import { endpoint } from '#platform/shared/endpoint.ts'
 import { anyone, inPerson, signedIn } from '#foundation/access/access.policies.ts'
 import { CAPTCHA_TOKEN_MAX } from '#foundation/captcha/captcha.contract.ts'
 import { EmailAddress } from '#identity/email-confirmation/email-confirmation.contract.ts'
-import { NewLinkedPassword, NewPassword, PASSWORD_MAX, passwordTooLong } from '#identity/sign-in/password.rules.ts'
+import { NewLinkedPassword, NewPassword, PASSWORD_MAX } from '#identity/sign-in/password.rules.ts'
 import { DeviceAnswer, DeviceGiven } from '#identity/sign-in/sign-in.contract.ts'
 import { personFieldsMessages } from '#foundation/person-fields/person-fields.messages.ts'
 import { passwordRecoveryMessages } from './password-recovery.messages.ts'
+import { passwordTexts } from '#identity/sign-in/password.messages.ts'
 
 // The server decides where the link leads: the address that a client sends is accepted and ignored. Spec D3.
 const compatible = {
@@ -47,7 +48,10 @@ export const forgotPassword = endpoint({
 
 const passwordsBy = (rule: typeof NewPassword) => ({
   newPassword: z.string(common.required).min(1, common.required).pipe(rule),
-  confirmPassword: z.string(common.required).min(1, common.required).max(PASSWORD_MAX, passwordTooLong),
+  confirmPassword: z
+    .string(common.required)
+    .min(1, common.required)
+    .max(PASSWORD_MAX, passwordTexts.tooLong(PASSWORD_MAX)),
 })
 const equal = <S extends z.ZodObject>(shape: S): S =>
   shape.refine(given => given['newPassword'] === given['confirmPassword'], {

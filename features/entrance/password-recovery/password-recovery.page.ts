@@ -8,7 +8,7 @@ export const forgotPage = page({
   bare: true,
   seoOptions: publicSeo({
     path: '/forgot',
-    title: passwordRecoveryPageTexts.forgotPasswordTitle,
+    title: passwordRecoveryPageTexts.title,
     description: passwordRecoveryPageTexts.description,
   }),
   screen: () => import('./forgot.screen.tsx'),

@@ -6,7 +6,7 @@ import { verifyEmail } from '#identity/email-confirmation/email-confirmation.con
 import { ana } from '../invitations/testing/people.ts'
 import { resendInvite } from '../invitations/invitations.contract.ts'
 import { OWN_PASSWORD } from '../sign-up/testing/own-password.ts'
-import { linkedPasswordRule, passwordRule } from '#identity/sign-in/password.rules.ts'
+import { passwordTexts } from '#identity/sign-in/password.messages.ts'
 import { verifyEmailPage } from '../verify-email/verify-email.page.ts'
 import { storedDevice } from '#identity/sign-in/stored-device.ts'
 import { Screen as Forgot } from './forgot.screen.tsx'
@@ -172,12 +172,12 @@ test('other refusals stand at their field or in a toast', async () => {
 test('by the link, a password that is too simple is told so in the words of the organization’s side', async () => {
   const shown = renderScreen(<Reset />, { at: `/reset?confirmationToken=123e4&email=${email}` })
   await choose(shown, 'simple')
-  expect(await screen.findByText(linkedPasswordRule)).toBeTruthy()
+  expect(await screen.findByText(passwordTexts.linkedRule)).toBeTruthy()
   expect(shown.sent).toEqual([])
 })
 
 test.each([
-  ['simple', 'simple', passwordRule],
+  ['simple', 'simple', passwordTexts.rule],
   [OWN_PASSWORD, 'Other-2026!', 'Passwords do not match.'],
 ])('the passwords %j and %j are not sent', async (one, other, text) => {
   const shown = renderScreen(<Reset />, { at: '/reset', state: { email, totpGuid: guid } })

@@ -14,7 +14,7 @@ import {
 } from '#platform/testing/world.ts'
 import { resendVerificationCode, verifyCode } from '#identity/email-confirmation/email-confirmation.contract.ts'
 import { mailed, newAddress, otherThan, OWN_PASSWORD, registered } from '../sign-up/testing/registrants.ts'
-import { linkedPasswordRule, passwordRule, passwordTooCommon } from '#identity/sign-in/password.rules.ts'
+import { passwordTexts } from '#identity/sign-in/password.messages.ts'
 import { login, me } from '#identity/sign-in/sign-in.contract.ts'
 import { forgotPassword, recoverPassword, resetPassword, totpResetPassword } from './password-recovery.contract.ts'
 
@@ -228,7 +228,7 @@ test('a new password keeps the rule, and is typed twice', async () => {
       await server().anyone.raw(resetPassword, { email, confirmationToken: query['confirmationToken'], ...passwords })
     ).json<{ errors: object }>().errors
   expect(await send({ newPassword: 'simple', confirmPassword: 'simple' })).toEqual({
-    newPassword: [linkedPasswordRule],
+    newPassword: [passwordTexts.linkedRule],
   })
   const long = 'Aa1!'.repeat(33)
   expect(await send({ newPassword: long, confirmPassword: long })).toEqual({
@@ -241,9 +241,9 @@ test('a new password keeps the rule, and is typed twice', async () => {
     newPassword: 'a',
     confirmPassword: 'a',
   })
-  expect(byCode.json()).toMatchObject({ errors: { newPassword: [passwordRule] } })
+  expect(byCode.json()).toMatchObject({ errors: { newPassword: [passwordTexts.rule] } })
   expect(await send({ newPassword: 'Harbor2031!', confirmPassword: 'Harbor2031!' })).toEqual({
-    newPassword: [passwordTooCommon],
+    newPassword: [passwordTexts.tooCommon],
   })
   expect(await send({ newPassword: OWN_PASSWORD, confirmPassword: 'Other-2026!' })).toEqual({
     confirmPassword: ['Passwords do not match.'],

@@ -14,18 +14,4 @@ export type EntityType = z.infer<typeof EntityType>
 export const MembershipStatus = z.enum(['Active', 'Inactive', 'Archived'])
 export type MembershipStatus = z.infer<typeof MembershipStatus>
 
-/** 'Archive' is how Archived is shown. Spec D1. */
-export const statusNames: Record<MembershipStatus, string> = {
-  Active: 'Active',
-  Inactive: 'Inactive',
-  Archived: 'Archive',
-}
-
-export const roleNames: Record<EntityRole | PlatformRole, string> = {
-  Learner: 'Learner',
-  EntityAdmin: 'Organization Administrator',
-  CoopAdmin: 'Cooperative Administrator',
-  Admin: 'Platform Administrator',
-  LeadSupport: 'Lead Support',
-  Support: 'Support',
-}
+export { roleNames, statusNames } from './roles.messages.ts'

@@ -2,5 +2,5 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './export.page.messages.ts'
 
 export const exportPageTexts: In<typeof english.exportPageTexts> = {
-  downloadExportTitle: 'Descargar exportación - {product}',
+  title: 'Descargar exportación - {product}',
 }

@@ -1,4 +1,4 @@
 /** Titles, menu entries and trail of the pages. */
 export const exportPageTexts = {
-  downloadExportTitle: 'Download Export - {product}',
+  title: 'Download Export - {product}',
 } as const

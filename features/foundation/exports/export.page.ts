@@ -6,6 +6,6 @@ import { exportPageTexts } from './export.page.messages.ts'
 export const exportPage = page({
   path: '/exports/$exportGuid',
   access: signedIn,
-  seoOptions: { title: exportPageTexts.downloadExportTitle, robots: 'noindex' },
+  seoOptions: { title: exportPageTexts.title, robots: 'noindex' },
   screen: () => import('./export.screen.tsx'),
 })

@@ -13,6 +13,8 @@ import { audit } from '../audit-trail/audit.server.ts'
 import { ATTACHMENT_MAX_BYTES, EXPORT_HOURS } from './exports.contract.ts'
 import { exportReady } from './exports.mails.server.ts'
 import { zipContent, type ZipOf } from './zip-export.server.ts'
+import { inLanguage, saidNow } from '#platform/server/language.ts'
+import { isLanguage } from '#platform/shared/language.ts'
 
 /** The entity whose rows an export reads: permission is checked again when it runs. */
 export interface ExportEntity {
@@ -165,6 +167,7 @@ const Claimed = z.object({
   query: z.unknown(),
   fileName: z.string(),
   email: z.string(),
+  language: z.string(),
   allowed: z.boolean(),
 })
 type Claimed = z.infer<typeof Claimed>
@@ -184,7 +187,10 @@ async function runExport<Q extends z.ZodType>(
   if (!claimed) return
   if (!claimed.allowed) return fail(db, services, exportId)
 
-  const made = await contentOf(services, definition, claimed, { exportId, stopping, progressed })
+  const language = isLanguage(claimed.language) ? claimed.language : 'en'
+  const made = await inLanguage(language, () =>
+    contentOf(services, definition, claimed, { exportId, stopping, progressed }),
+  )
   if (!made) return
   const { content, rows } = made
   const { mediaType } = kindOf(definition)
@@ -198,7 +204,7 @@ async function runExport<Q extends z.ZodType>(
       dedupeKey: `export:${exportId}`,
       data: {
         exportId,
-        title: definition.title,
+        title: inLanguage(language, () => saidNow(definition.title)),
         organization: claimed.entity?.name ?? config.productName,
         fileName: claimed.fileName,
         rows: file.rows,
@@ -254,12 +260,12 @@ async function contentOf<Q extends z.ZodType>(
 ) {
   const { db } = services
   const query = definition.query.parse(asked)
-  if ('platformLines' in definition) return csvFile(definition.head, definition.platformLines(db, query))
+  if ('platformLines' in definition) return csvFile(definition.head.map(saidNow), definition.platformLines(db, query))
   if (!entity) throw new Error(`${definition.name} is asked for without an organization`)
   if ('zip' in definition)
     return zipContent(services, definition.zip, { work: { entity, query, userId }, exportId }, stopping, progressed)
   return 'lines' in definition
-    ? csvFile(definition.head, definition.lines(db, entity, query))
+    ? csvFile(definition.head.map(saidNow), definition.lines(db, entity, query))
     : copyOut(db, await definition.rows(db, entity, query))
 }
 
@@ -268,7 +274,7 @@ async function claim(db: Db, exportId: string): Promise<Claimed | null> {
     update exports x set status = 'InProcess'
     from users u
     where x.id = ${exportId} and x.status in ('Pending', 'InProcess') and u.id = x.requested_by
-    returning u.id as user_id, x.query, x.file_name, u.email, ${mayStillSee} as allowed,
+    returning u.id as user_id, x.query, x.file_name, u.email, u.language, ${mayStillSee} as allowed,
       (select jsonb_build_object('id', e.id, 'name', e.name, 'timeZone', e.time_zone)
        from entities e where e.id = x.entity_id) as entity`.execute(db)
   return rows[0] ?? null

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
+import type { Language } from '#platform/shared/language.ts'
 import { Lookup, optional } from '#platform/shared/paging.ts'
 import { anyone, orgAdmin, signedIn } from '../access/access.policies.ts'
 
@@ -43,7 +44,8 @@ export const jobTitleLookup = endpoint({
   response: Lookup,
 })
 
-/** The ids for statuses and roles on the wire. Spec B3, D2. */
+/** The ids for languages, statuses and roles on the wire. Spec B3, D2. */
+export const languageIds = { en: 1, es: 2 } as const satisfies Record<Language, number>
 export const statusIds = { Active: 1, Inactive: 2, Archived: 3 } as const
 export const roleIds = { Learner: 1, EntityAdmin: 2, CoopAdmin: 3 } as const
 

@@ -3,6 +3,7 @@ import type { Lookups } from '#database/types.ts'
 import type { Db } from '#platform/server/db.ts'
 import { type Feature, route } from '#platform/server/feature.ts'
 import { MembershipStatus, roleNames } from '../access/roles.ts'
+import { saidLabel } from './lookup-labels.messages.ts'
 import {
   entityUserStatusLookup,
   groupLookup,
@@ -48,7 +49,7 @@ export const lookups: Feature = {
 
 /** One kind in its own order; limited to a parent, if one is named. */
 async function listOf(db: Db, kind: Kind, parentId?: number): Promise<{ label: string; value: number }[]> {
-  return db
+  const rows = await db
     .selectFrom('lookups')
     .select(['label', 'id as value'])
     .where('kind', '=', kind)
@@ -57,4 +58,5 @@ async function listOf(db: Db, kind: Kind, parentId?: number): Promise<{ label: s
     .orderBy('position')
     .orderBy('id')
     .execute()
+  return rows.map(({ label, value }) => ({ label: saidLabel(label), value }))
 }

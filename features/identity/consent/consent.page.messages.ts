@@ -1,5 +1,5 @@
 /** Titles, menu entries and trail of the pages. */
 export const consentPageTexts = {
-  termsOfUseTitle: 'Terms of Use - {product}',
+  title: 'Terms of Use - {product}',
   description: 'What you and {product} can expect of each other.',
 } as const

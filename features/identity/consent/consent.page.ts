@@ -8,7 +8,7 @@ export const termsPage = page({
   bare: true,
   seoOptions: publicSeo({
     path: '/terms',
-    title: consentPageTexts.termsOfUseTitle,
+    title: consentPageTexts.title,
     description: consentPageTexts.description,
   }),
   screen: () => import('./terms.screen.tsx'),

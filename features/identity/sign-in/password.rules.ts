@@ -1,17 +1,8 @@
 import { z } from 'zod'
+import { passwordTexts } from './password.messages.ts'
 
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 128
-
-/** Spec A5: what the server says about a password that is too simple. */
-export const passwordRule =
-  'minimum of 6 characters and contain at least one of each of the following: uppercase letter, lowercase letter, special character, and a number'
-/** Spec B5: the same for a password set through the link that an organization's administrator had mailed. */
-export const linkedPasswordRule =
-  'at least 6 characters with one non-alphanumeric character, one digit and one uppercase letter'
-export const passwordTooLong = `Cannot exceed ${PASSWORD_MAX} characters`
-export const passwordTooCommon =
-  'This password is too common, or a common word with digits and signs. Please choose another.'
 
 /**
  * The most common passwords that satisfy the other rules, reported while the person types; the server knows 49,000
@@ -71,22 +62,22 @@ const common = new Set([
 /** The one rule of Spec D3 in the wording of its place: what a password lacks is said once. */
 const newPassword = (wording: (lacksLowerCaseAlone: boolean) => string) =>
   z.string().superRefine((text, { addIssue }) => {
-    if (text.length > PASSWORD_MAX) return addIssue(passwordTooLong)
+    if (text.length > PASSWORD_MAX) return addIssue(passwordTexts.tooLong(PASSWORD_MAX))
     const restMet =
       text.length >= PASSWORD_MIN && /\p{Lu}/u.test(text) && /\p{Nd}/u.test(text) && /[^\p{L}\p{N}]/u.test(text)
     const lowerCase = /\p{Ll}/u.test(text)
     if (!restMet || !lowerCase) addIssue(wording(restMet))
-    else if (common.has(text.toLowerCase())) addIssue(passwordTooCommon)
+    else if (common.has(text.toLowerCase())) addIssue(passwordTexts.tooCommon)
   })
 
 /**
  * For people who choose a password for their own account: registration, the forgotten password, Profile. Spec A5, D3.
  */
-export const NewPassword = newPassword(() => passwordRule)
+export const NewPassword = newPassword(() => passwordTexts.rule)
 /**
  * For an organization's people who set a password through the mailed link. B5 names no lower case: if only that is
  * missing, they see A5's text. Spec B5, D3.
  */
 export const NewLinkedPassword = newPassword(lacksLowerCaseAlone =>
-  lacksLowerCaseAlone ? passwordRule : linkedPasswordRule,
+  lacksLowerCaseAlone ? passwordTexts.rule : passwordTexts.linkedRule,
 )

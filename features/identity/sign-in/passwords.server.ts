@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { errorsAt, type Field, Refusal } from '#platform/server/refusal.ts'
 import { isCommonPassword } from './common-passwords.server.ts'
-import { passwordTooCommon } from './password.rules.ts'
+import { passwordTexts } from './password.messages.ts'
 
 // 19 MiB, two passes, one lane: the profile that OWASP recommends for argon2id.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -30,7 +30,7 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 
 /** For a password that someone chooses: refused at its field if it is too common. Spec D3. */
 export async function hashNewPassword(field: Field, password: string): Promise<string> {
-  if (isCommonPassword(password)) throw new Refusal({ status: 400, errors: errorsAt(field, passwordTooCommon) })
+  if (isCommonPassword(password)) throw new Refusal({ status: 400, errors: errorsAt(field, passwordTexts.tooCommon) })
   return hashPassword(password)
 }
 

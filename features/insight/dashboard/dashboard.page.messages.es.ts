@@ -2,6 +2,5 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './dashboard.page.messages.ts'
 
 export const dashboardPageTexts: In<typeof english.dashboardPageTexts> = {
-  dashboardTitle: 'Panel - {product}',
-  dashboard: 'Panel',
+  label: 'Panel',
 }

@@ -1,5 +1,4 @@
 /** Titles, menu entries and trail of the pages. */
 export const dashboardPageTexts = {
-  dashboardTitle: 'Dashboard - {product}',
-  dashboard: 'Dashboard',
+  label: 'Dashboard',
 } as const

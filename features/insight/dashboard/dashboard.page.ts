@@ -6,8 +6,7 @@ import { dashboardPageTexts } from './dashboard.page.messages.ts'
 export const dashboardPage = page({
   path: '/dashboard',
   access: orgAdmin,
-  seoOptions: { title: dashboardPageTexts.dashboardTitle },
-  breadcrumbs: [{ label: dashboardPageTexts.dashboard }],
-  menu: [{ sidebar: 'organization', label: dashboardPageTexts.dashboard, icon: 'dashboard', order: 10 }],
+  breadcrumbs: [{ label: dashboardPageTexts.label }],
+  menu: [{ sidebar: 'organization', label: dashboardPageTexts.label, icon: 'dashboard', order: 10 }],
   screen: () => import('./dashboard.screen.tsx'),
 })

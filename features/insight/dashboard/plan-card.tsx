@@ -10,6 +10,7 @@ import classes from './dashboard.module.css'
 import { dashboardTexts } from './dashboard.messages.ts'
 import { accountBillingPage } from '#account/account-billing/account-billing.page.ts'
 import { subscribePage } from '#account/subscribe/subscribe.page.ts'
+import { usageWarnings } from '#foundation/plans/plans.messages.ts'
 
 const words = dashboardTexts.plan
 const labels = { Certificate: words.certificates, Seat: words.seats, Trial: words.trialCertificates }
@@ -50,7 +51,8 @@ export function PlanCard({ plan }: { plan: PlanUsage | null }) {
 }
 
 function Chips({ plan, warning }: { plan: PlanUsage | null; warning: ReturnType<typeof usageWarning> }) {
-  if (warning) return <StatusChip tone={warning === 'Limit Reached' ? 'danger' : 'warning'}>{warning}</StatusChip>
+  if (warning)
+    return <StatusChip tone={warning === 'Limit Reached' ? 'danger' : 'warning'}>{usageWarnings[warning]}</StatusChip>
   if (plan?.kind === 'Trial') return <StatusChip tone="brand">{words.trial}</StatusChip>
   if (plan?.kind === 'Ended') return <StatusChip tone="danger">{words.ended}</StatusChip>
   return plan?.quota === null ? <StatusChip>{words.enterprise}</StatusChip> : null

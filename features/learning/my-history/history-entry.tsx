@@ -1,3 +1,4 @@
+import { languageName } from '#platform/shared/language-name.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatDate, formatDateTime, formatDay, formatDuration, formatNumber } from '#platform/web/format.ts'
@@ -10,7 +11,6 @@ import { printed, myHistoryTexts } from './my-history.messages.ts'
 import classes from './my-history.module.css'
 import { playerPage } from '../player/player.page.ts'
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 /** Where the link of a cycle leads. */
 const onwards: Record<HistoryRow['status'], string> = {
   Not_Started: myHistoryTexts.start,
@@ -61,7 +61,7 @@ const aboutOf = (row: HistoryRow) =>
     row.state === NATIONAL ? myHistoryTexts.national : row.state,
     row.isCE ? myHistoryTexts.ce : null,
     row.cycle > 1 ? myHistoryTexts.cycle(row.cycle) : null,
-    languageNames.of(row.language) ?? row.language,
+    languageName(row.language),
     myHistoryTexts.version(row.version),
     row.credited ? myHistoryTexts.credited : null,
   ]

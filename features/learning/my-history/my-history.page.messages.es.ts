@@ -2,6 +2,5 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './my-history.page.messages.ts'
 
 export const myHistoryPageTexts: In<typeof english.myHistoryPageTexts> = {
-  myHistory: 'Mi historial',
-  myHistoryTitle: 'Mi historial - {product}',
+  label: 'Mi historial',
 }

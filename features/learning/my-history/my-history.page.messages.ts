@@ -1,5 +1,4 @@
 /** Titles, menu entries and trail of the pages. */
 export const myHistoryPageTexts = {
-  myHistory: 'My History',
-  myHistoryTitle: 'My History - {product}',
+  label: 'My History',
 } as const

@@ -1,5 +1,5 @@
 /** Titles, menu entries and trail of the pages. */
 export const myTrainingPageTexts = {
-  myTraining: 'My Training',
-  myTrainingTitle: 'My Training - {product}',
+  label: 'My Training',
+  title: 'My Training - {product}',
 } as const

@@ -3,13 +3,12 @@ import { member } from '#foundation/access/access.policies.ts'
 import { menuSections } from '#platform/shared/menu-sections.messages.ts'
 import { myTrainingPageTexts } from './my-training.page.messages.ts'
 
-const menu = { label: myTrainingPageTexts.myTraining, icon: 'training' }
+const menu = { label: myTrainingPageTexts.label, icon: 'training' }
 
 /** The person's own trainings. Spec A2, D8. */
 export const myTrainingPage = page({
   path: '/my-training',
   access: member,
-  seoOptions: { title: myTrainingPageTexts.myTrainingTitle },
   breadcrumbs: [{ label: menu.label }],
   menu: [
     { sidebar: 'learner', ...menu, order: 10 },
@@ -23,6 +22,6 @@ export const myTrainingPage = page({
 export const trainingPage = page({
   path: '/training',
   access: member,
-  seoOptions: { title: myTrainingPageTexts.myTrainingTitle },
+  seoOptions: { title: myTrainingPageTexts.title },
   screen: () => import('./training.screen.tsx'),
 })

@@ -1,10 +1,9 @@
+import { languageName } from '#platform/shared/language-name.ts'
 import { formatDate, formatNumber } from '#platform/web/format.ts'
 import { Icon, type IconName } from '#platform/web/icons.tsx'
 import type { TrainingCard as Training } from './my-training.contract.ts'
 import { myTrainingTexts } from './my-training.messages.ts'
 import classes from './my-training.module.css'
-
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 interface FactsProps {
   readonly training: Training
@@ -26,7 +25,7 @@ export function TrainingFacts({ training, today }: FactsProps) {
           ? myTrainingTexts.minutesCertified(Math.round(hours * 60))
           : myTrainingTexts.hours(formatNumber(hours))}
       </Fact>
-      <Fact icon="globe">{languageNames.of(language) ?? language}</Fact>
+      <Fact icon="globe">{languageName(language)}</Fact>
     </ul>
   )
 }

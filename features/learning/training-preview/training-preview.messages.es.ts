@@ -16,7 +16,7 @@ export const trainingPreviewTexts: In<typeof english.trainingPreviewTexts> = {
   previous: 'Página anterior',
   next: 'Página siguiente',
   nextModule: module => `Sigue: ${module}`,
-  exam: (drawn, passMark) => `Cada intento tiene ${drawn} preguntas. Para aprobar hace falta ${passMark} %.`,
+  exam: (drawn, passMark) => `Cada intento tiene ${drawn} preguntas. Para aprobar hace falta ${passMark}%.`,
   attempts: (attempts, hours) =>
     hours > 0
       ? `${counted(attempts, 'intento')}, con ${counted(hours, 'hora')} entre uno y otro.`

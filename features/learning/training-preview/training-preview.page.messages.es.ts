@@ -2,7 +2,7 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './training-preview.page.messages.ts'
 
 export const trainingPreviewPageTexts: In<typeof english.trainingPreviewPageTexts> = {
-  trainingsTitle: 'Capacitaciones - {product}',
-  trainings: 'Capacitaciones',
+  title: 'Capacitaciones - {product}',
+  label: 'Capacitaciones',
   preview: 'Vista previa',
 }

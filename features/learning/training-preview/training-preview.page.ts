@@ -7,9 +7,9 @@ import { trainingPreviewPageTexts } from './training-preview.page.messages.ts'
 export const trainingPreviewPage = page({
   path: '/trainings/$courseId/preview',
   access: administrator,
-  seoOptions: { title: trainingPreviewPageTexts.trainingsTitle },
+  seoOptions: { title: trainingPreviewPageTexts.title },
   breadcrumbs: [
-    { label: trainingPreviewPageTexts.trainings, page: trainingsPage },
+    { label: trainingPreviewPageTexts.label, page: trainingsPage },
     { label: trainingPreviewPageTexts.preview },
   ],
   screen: () => import('./training-preview.screen.tsx'),

@@ -1,5 +1,4 @@
 /** Titles, menu entries and trail of the pages. */
 export const auditLogPageTexts = {
-  auditLogTitle: 'Audit Log - {product}',
-  auditLog: 'Audit Log',
+  label: 'Audit Log',
 } as const

@@ -8,13 +8,12 @@ export const auditLogPage = page({
   path: '/audit-log',
   access: orgAdmin,
   entityTypes: ['Organization'],
-  seoOptions: { title: auditLogPageTexts.auditLogTitle },
-  breadcrumbs: [{ label: menuSections.organization }, { label: auditLogPageTexts.auditLog }],
+  breadcrumbs: [{ label: menuSections.organization }, { label: auditLogPageTexts.label }],
   menu: [
     {
       sidebar: 'organization',
       section: menuSections.organization,
-      label: auditLogPageTexts.auditLog,
+      label: auditLogPageTexts.label,
       icon: 'history',
       order: 640,
     },

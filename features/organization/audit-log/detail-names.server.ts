@@ -1,3 +1,4 @@
+import { saidLabel } from '#foundation/lookups/lookup-labels.messages.ts'
 import { z } from 'zod'
 import { intArray, type Db } from '#platform/server/db.ts'
 import type { Detail, DetailValue } from '#foundation/audit-trail/audit.server.ts'
@@ -82,7 +83,7 @@ async function namesOf(
     union all select 'industry', id, label from lookups where kind = 'industry' and id = any(${intArray([...industry])})`.execute(
     db,
   )
-  return new Map(rows.map(({ kind, id, name }) => [keyOf(kind, id), name]))
+  return new Map(rows.map(({ kind, id, name }) => [keyOf(kind, id), kind === 'industry' ? saidLabel(name) : name]))
 }
 
 function readable(detail: Detail, names: ReadonlyMap<string, string>, listed: number): Detail {

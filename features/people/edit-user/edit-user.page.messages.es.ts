@@ -2,8 +2,8 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './edit-user.page.messages.ts'
 
 export const editUserPageTexts: In<typeof english.editUserPageTexts> = {
-  editUserTitle: 'Editar usuario - {product}',
+  title: 'Editar usuario - {product}',
   learners: 'Participantes',
-  editUser: 'Editar usuario',
+  label: 'Editar usuario',
   team: 'Equipo',
 }

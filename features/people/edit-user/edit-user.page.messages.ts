@@ -1,7 +1,7 @@
 /** Titles, menu entries and trail of the pages. */
 export const editUserPageTexts = {
-  editUserTitle: 'Edit User - {product}',
+  title: 'Edit User - {product}',
   learners: 'Learners',
-  editUser: 'Edit User',
+  label: 'Edit User',
   team: 'Team',
 } as const

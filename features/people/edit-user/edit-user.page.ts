@@ -4,14 +4,14 @@ import { coopAdmin, orgAdmin } from '#foundation/access/access.policies.ts'
 import { learnersPage } from '../learners/learners.page.ts'
 import { editUserPageTexts } from './edit-user.page.messages.ts'
 
-const seoOptions = { title: editUserPageTexts.editUserTitle }
+const seoOptions = { title: editUserPageTexts.title }
 
 /** One person of an organization, named by `userId`. Spec B2. */
 export const editUserPage = page({
   path: '/team/edit-users',
   access: orgAdmin,
   seoOptions,
-  breadcrumbs: [{ label: editUserPageTexts.learners, page: learnersPage }, { label: editUserPageTexts.editUser }],
+  breadcrumbs: [{ label: editUserPageTexts.learners, page: learnersPage }, { label: editUserPageTexts.label }],
   screen: () => import('./edit-user.screen.tsx'),
 })
 
@@ -23,6 +23,6 @@ export const coopEditUserPage = page({
   path: '/coop/edit-user',
   access: coopAdmin,
   seoOptions,
-  breadcrumbs: [{ label: editUserPageTexts.team, page: team }, { label: editUserPageTexts.editUser }],
+  breadcrumbs: [{ label: editUserPageTexts.team, page: team }, { label: editUserPageTexts.label }],
   screen: () => import('./edit-user.screen.tsx'),
 })

@@ -2,6 +2,5 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './import-wizard.page.messages.ts'
 
 export const importWizardPageTexts: In<typeof english.importWizardPageTexts> = {
-  importLearnersTitle: 'Importar participantes - {product}',
-  importLearners: 'Importar participantes',
+  label: 'Importar participantes',
 }

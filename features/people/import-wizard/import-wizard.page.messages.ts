@@ -1,5 +1,4 @@
 /** Titles, menu entries and trail of the pages. */
 export const importWizardPageTexts = {
-  importLearnersTitle: 'Import Learners - {product}',
-  importLearners: 'Import Learners',
+  label: 'Import Learners',
 } as const

@@ -7,13 +7,12 @@ import { importWizardPageTexts } from './import-wizard.page.messages.ts'
 export const importLearnersPage = page({
   path: '/premium/import-learners',
   access: orgAdmin.guarded,
-  seoOptions: { title: importWizardPageTexts.importLearnersTitle },
-  breadcrumbs: [{ label: menuSections.premium }, { label: importWizardPageTexts.importLearners }],
+  breadcrumbs: [{ label: menuSections.premium }, { label: importWizardPageTexts.label }],
   menu: [
     {
       sidebar: 'organization',
       section: menuSections.premium,
-      label: importWizardPageTexts.importLearners,
+      label: importWizardPageTexts.label,
       icon: 'upload',
       order: 320,
     },

@@ -6,7 +6,7 @@ import { conflict } from '#platform/server/refusal.ts'
 import { cell, column, defineExport } from '#foundation/exports/run-export.server.ts'
 import { batchExport, batchGridExport } from './invite-batches.contract.ts'
 import { batchesOf, entityOfBatch } from './batches.server.ts'
-import { inviteBatchesMessages } from './invite-batches.messages.ts'
+import { batchFileTexts, inviteBatchesMessages } from './invite-batches.messages.ts'
 
 const day = (instant: RawBuilder<unknown>, timeZone: string) =>
   sql`to_char(${instant} at time zone ${timeZone}, 'YYYY-MM-DD')`
@@ -14,16 +14,16 @@ const day = (instant: RawBuilder<unknown>, timeZone: string) =>
 /** The list of batches as the grid shows it. Spec B7. */
 export const batchList = defineExport({
   name: 'import-batches',
-  title: 'Import Learners',
+  title: batchFileTexts.batches,
   roles: ['EntityAdmin'],
   query: batchGridExport.query,
   rows: async (_db, { id, timeZone }, query) => sql`
     select ${sql.join([
-      column('Create Date', day(sql`b.create_date`, timeZone)),
-      column('Batch Name', cell(sql`b.name`)),
-      column('Status', sql`b.status`),
-      column('Number of Users', sql`b.number_of_users`),
-      column('Send Date', day(sql`b.send_date`, timeZone)),
+      column(batchFileTexts.created, day(sql`b.create_date`, timeZone)),
+      column(batchFileTexts.name, cell(sql`b.name`)),
+      column(batchFileTexts.status, sql`b.status`),
+      column(batchFileTexts.people, sql`b.number_of_users`),
+      column(batchFileTexts.sent, day(sql`b.send_date`, timeZone)),
     ])}
     from batches b
     where ${whereOf(batchesOf(id), query)}
@@ -33,19 +33,19 @@ export const batchList = defineExport({
 /** The outcome of each row of a batch. Spec B7. */
 export const batchRowsList = defineExport({
   name: 'import-batch',
-  title: 'Imported learners',
+  title: batchFileTexts.rows,
   roles: ['EntityAdmin'],
   query: z.strictObject({ batchId: z.number().int() }),
   rows: async (_db, { id }, { batchId }) => sql`
     select ${sql.join([
-      column('Line', sql`r.line`),
-      column('First Name', cell(sql`r.first_name`)),
-      column('Last Name', cell(sql`r.last_name`)),
-      column('Email', cell(sql`r.email`)),
-      column('Group', cell(sql`g.name`)),
-      column('Status', sql`r.status`),
-      column('Reason', sql`r.reason`),
-      column('Invite', sql`i.status`),
+      column(batchFileTexts.line, sql`r.line`),
+      column(batchFileTexts.firstName, cell(sql`r.first_name`)),
+      column(batchFileTexts.lastName, cell(sql`r.last_name`)),
+      column(batchFileTexts.email, cell(sql`r.email`)),
+      column(batchFileTexts.group, cell(sql`g.name`)),
+      column(batchFileTexts.status, sql`r.status`),
+      column(batchFileTexts.reason, sql`r.reason`),
+      column(batchFileTexts.invite, sql`i.status`),
     ])}
     from batch_rows r
     left join groups g on g.entity_id = r.entity_id and g.id = r.group_id

@@ -62,3 +62,20 @@ export const batchStatuses: In<typeof english.batchStatuses> = {
   Processed: { label: 'Procesado', tone: 'success' },
   Cancelled: { label: 'Cancelado', tone: 'neutral' },
 }
+
+export const batchFileTexts: In<typeof english.batchFileTexts> = {
+  batches: 'Importar participantes',
+  rows: 'Participantes importados',
+  created: 'Fecha de creación',
+  name: 'Nombre del lote',
+  status: 'Situación',
+  people: 'Número de personas',
+  sent: 'Fecha de envío',
+  line: 'Línea',
+  firstName: 'Nombre',
+  lastName: 'Apellido',
+  email: 'Correo',
+  group: 'Grupo',
+  reason: 'Motivo',
+  invite: 'Invitación',
+}

@@ -69,3 +69,21 @@ export const batchStatuses: Record<BatchStatus, { label: string; tone: 'neutral'
     Processed: { label: 'Processed', tone: 'success' },
     Cancelled: { label: 'Cancelled', tone: 'neutral' },
   }
+
+/** Names and heads of the two exports. Spec B7. */
+export const batchFileTexts = {
+  batches: 'Import Learners',
+  rows: 'Imported learners',
+  created: 'Create Date',
+  name: 'Batch Name',
+  status: 'Status',
+  people: 'Number of Users',
+  sent: 'Send Date',
+  line: 'Line',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  group: 'Group',
+  reason: 'Reason',
+  invite: 'Invite',
+} as const

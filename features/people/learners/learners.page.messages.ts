@@ -1,5 +1,4 @@
 /** Titles, menu entries and trail of the pages. */
 export const learnersPageTexts = {
-  learnersTitle: 'Learners - {product}',
-  learners: 'Learners',
+  label: 'Learners',
 } as const

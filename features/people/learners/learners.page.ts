@@ -6,9 +6,8 @@ import { learnersPageTexts } from './learners.page.messages.ts'
 export const learnersPage = page({
   path: '/learners',
   access: orgAdmin,
-  seoOptions: { title: learnersPageTexts.learnersTitle },
-  breadcrumbs: [{ label: learnersPageTexts.learners }],
-  menu: [{ sidebar: 'organization', label: learnersPageTexts.learners, icon: 'people', order: 120 }],
+  breadcrumbs: [{ label: learnersPageTexts.label }],
+  menu: [{ sidebar: 'organization', label: learnersPageTexts.label, icon: 'people', order: 120 }],
   screen: () => import('./learners.screen.tsx'),
 })
 

@@ -1,5 +1,5 @@
 import type { KeepDays } from '#platform/shared/retention.ts'
-import { dataKindNames, dataKinds } from './data-kinds.ts'
+import { dataKindNames, dataKindOf } from './data-kinds.ts'
 import { keptInWords } from './kept.rules.ts'
 import classes from './personal-data.module.css'
 import { privacyTexts as texts } from './privacy.messages.ts'
@@ -9,14 +9,14 @@ export function DataKindList({ keepDays, heading: Heading = 'h3' }: { keepDays: 
   return (
     <div className={classes.kinds}>
       {dataKindNames.map(kind => {
-        const { name, what, why, remains } = dataKinds[kind]
+        const { name, what, why, remains } = dataKindOf(kind)
         return (
           <section key={kind} id={kind} className={classes.kind}>
             <Heading className={classes.kindName}>{name}</Heading>
             <p>{what}</p>
             <dl className={classes.facts}>
               <Fact label={texts.whyLabel}>{why}</Fact>
-              <Fact label={texts.howLongLabel}>{keptInWords(dataKinds[kind], keepDays).join(' ')}</Fact>
+              <Fact label={texts.howLongLabel}>{keptInWords(dataKindOf(kind), keepDays).join(' ')}</Fact>
               <Fact label={texts.remainsLabel}>{remains ?? texts.nothingRemains}</Fact>
             </dl>
           </section>

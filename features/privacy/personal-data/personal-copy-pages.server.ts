@@ -1,6 +1,6 @@
 import type { Services } from '#platform/server/feature.ts'
 import { escapeHtml } from '#platform/server/mail-layout.ts'
-import { dataKindNames, dataKinds, type DataKindName } from './data-kinds.ts'
+import { dataKindNames, dataKindOf, type DataKindName } from './data-kinds.ts'
 import { copyTexts } from './personal-copy.messages.ts'
 import type { DataSubject } from './own-rows.server.ts'
 import { personalTables, type PersonalTableName } from './personal-tables.ts'
@@ -27,7 +27,7 @@ export async function* overviewPage(
   yield paragraph(copyTexts.made(config.productName, clock.today('UTC')))
   yield paragraph(copyTexts.how)
   for (const kind of dataKindNames) {
-    const { name, what } = dataKinds[kind]
+    const { name, what } = dataKindOf(kind)
     const rows = [...counts].reduce((sum, [table, count]) => sum + (personalTables[table].kind === kind ? count : 0), 0)
     const label = `<a href="${kind}.html">${escapeHtml(name)}</a>`
     yield `<h2>${label}</h2>\n${paragraph(what)}<p><small>${copyTexts.rows(rows)}</small></p>\n`
@@ -41,7 +41,7 @@ export async function* kindPage(
   tables: readonly PersonalTableName[],
   rowsOf: (table: PersonalTableName) => AsyncIterable<unknown>,
 ): AsyncGenerator<string> {
-  const { name, what, why } = dataKinds[kind]
+  const { name, what, why } = dataKindOf(kind)
   yield `${top(name)}<p><a href="index.html">${copyTexts.back}</a></p>\n${paragraph(what)}${paragraph(`${copyTexts.why}: ${why}`)}`
   if (tables.length === 0) yield paragraph(copyTexts.nothing)
   for (const table of tables) {

@@ -1,5 +1,5 @@
 /** Titles, menu entries and trail of the pages. */
 export const personalDataPageTexts = {
-  privacyNoticeTitle: 'Privacy Notice - {product}',
+  title: 'Privacy Notice - {product}',
   description: 'What we keep about you, why, and for how long.',
 } as const

@@ -9,7 +9,7 @@ export const privacyPage = page({
   bare: true,
   seoOptions: publicSeo({
     path: '/privacy',
-    title: personalDataPageTexts.privacyNoticeTitle,
+    title: personalDataPageTexts.title,
     description: personalDataPageTexts.description,
   }),
   screen: () => import('./privacy.screen.tsx'),

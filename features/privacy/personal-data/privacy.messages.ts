@@ -38,7 +38,7 @@ export const privacyTexts = {
         'Until then nobody reads them unless our systems break down.',
   browser: 'In your browser',
   browserText:
-    'We set no cookies of our own. ' +
+    'We set one kind of cookie: it keeps the language in which you read this site. ' +
     'Your browser keeps, for this site only, that you are signed in, which organization you chose, your theme, ' +
     'and what you have not sent yet. Logging out ends your session.',
   captchaText:

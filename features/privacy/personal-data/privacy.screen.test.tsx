@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { retention, type RetentionKind } from '#platform/shared/retention.ts'
 import { answer, renderScreen } from '#platform/testing/screen.tsx'
 import { maria } from '#identity/sign-in/testing/people.ts'
-import { dataKindNames, dataKinds } from './data-kinds.ts'
+import { dataKindNames, dataKindOf } from './data-kinds.ts'
 import { keptInWords } from './kept.rules.ts'
 import { Screen as OwnPrivacy } from './own-privacy.screen.tsx'
 import { privacyNotice } from './personal-data.contract.ts'
@@ -18,7 +18,7 @@ const answers = [answer(privacyNotice, { keepDays: { ...keepDays, mails: 60 }, a
 test('the notice tells each kind of data with this installation’s own days', async () => {
   renderScreen(<Privacy />, { answers })
   for (const kind of dataKindNames)
-    expect(await screen.findByRole('heading', { name: dataKinds[kind].name, level: 3 })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: dataKindOf(kind).name, level: 3 })).toBeTruthy()
   expect(screen.getByText('Emails: 60 days.')).toBeTruthy()
   expect(screen.getByText(/We answer within 30 days/)).toBeTruthy()
   expect(screen.getByText(/from its backups after 14 days at most/)).toBeTruthy()

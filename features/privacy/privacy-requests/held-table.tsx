@@ -2,7 +2,7 @@ import type { ResponseOf } from '#platform/shared/endpoint.ts'
 import { useEndpoint } from '#platform/web/api.ts'
 import { formatNumber } from '#platform/web/format.ts'
 import { Card } from '#platform/web/page.tsx'
-import { type DataKindName, dataKinds } from '../personal-data/data-kinds.ts'
+import { type DataKindName, dataKindOf } from '../personal-data/data-kinds.ts'
 import { privacyNotice } from '../personal-data/personal-data.contract.ts'
 import { queuedRequestTexts as texts } from './privacy-queue.messages.ts'
 import classes from './privacy-requests.module.css'
@@ -46,7 +46,7 @@ type Held = ResponseOf<typeof privacyRequest>['held']
 
 /** How much is held of one kind, and why some of it remains. */
 function Kind({ kind, removed, anonymised, kept }: Held[number]) {
-  const { name, remains } = dataKinds[kind as DataKindName]
+  const { name, remains } = dataKindOf(kind as DataKindName)
   return (
     <>
       <tr>

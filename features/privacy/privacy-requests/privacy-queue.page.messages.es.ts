@@ -2,8 +2,7 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './privacy-queue.page.messages.ts'
 
 export const privacyQueuePageTexts: In<typeof english.privacyQueuePageTexts> = {
-  privacyRequestsTitle: 'Solicitudes de privacidad - {product}',
-  privacyRequests: 'Solicitudes de privacidad',
+  label: 'Solicitudes de privacidad',
   privacyRequestTitle: 'Solicitud de privacidad - {product}',
   request: 'Solicitud',
 }

@@ -9,10 +9,10 @@ const section = menuSections.platform
 export const privacyQueuePage = page({
   path: '/staff/privacy',
   access: staffWho('privacy'),
-  seoOptions: { title: privacyQueuePageTexts.privacyRequestsTitle, robots: 'noindex' },
+  seoOptions: { robots: 'noindex' },
   data: { section },
-  breadcrumbs: [{ label: section }, { label: privacyQueuePageTexts.privacyRequests }],
-  menu: [{ sidebar: 'staff', section, label: privacyQueuePageTexts.privacyRequests, icon: 'shield', order: 230 }],
+  breadcrumbs: [{ label: section }, { label: privacyQueuePageTexts.label }],
+  menu: [{ sidebar: 'staff', section, label: privacyQueuePageTexts.label, icon: 'shield', order: 230 }],
   screen: () => import('./privacy-queue.screen.tsx'),
 })
 
@@ -23,7 +23,7 @@ export const queuedRequestPage = page({
   data: { section },
   breadcrumbs: [
     { label: section },
-    { label: privacyQueuePageTexts.privacyRequests, page: privacyQueuePage },
+    { label: privacyQueuePageTexts.label, page: privacyQueuePage },
     { label: privacyQueuePageTexts.request },
   ],
   screen: () => import('./queued-request.screen.tsx'),

@@ -1,5 +1,5 @@
 /** Titles, menu entries and trail of the pages. */
 export const privacyRequestsPageTexts = {
-  privacyRequestTitle: 'Privacy Request - {product}',
+  title: 'Privacy Request - {product}',
   description: 'Ask for a copy of your data, or have it corrected, deleted or restricted.',
 } as const

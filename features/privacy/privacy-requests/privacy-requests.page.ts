@@ -9,7 +9,7 @@ export const privacyRequestPage = page({
   bare: true,
   seoOptions: publicSeo({
     path: '/privacy-request',
-    title: privacyRequestsPageTexts.privacyRequestTitle,
+    title: privacyRequestsPageTexts.title,
     description: privacyRequestsPageTexts.description,
   }),
   screen: () => import('./privacy-request.screen.tsx'),

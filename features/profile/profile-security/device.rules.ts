@@ -1,3 +1,5 @@
+import { deviceTexts } from './device.messages.ts'
+
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -22,5 +24,5 @@ const nameIn = (list: typeof browsers, userAgent: string) => list.find(([sign]) 
 export function deviceOf(userAgent: string | null): string | null {
   if (!userAgent) return null
   const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)]
-  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? null)
+  return browser && system ? deviceTexts.on(browser, system) : (browser ?? system ?? null)
 }

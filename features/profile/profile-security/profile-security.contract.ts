@@ -5,7 +5,8 @@ import { pageOf } from '#platform/shared/paging.ts'
 import { inPerson, signedIn } from '#foundation/access/access.policies.ts'
 import { EmailAddress, EmailedCode } from '#identity/email-confirmation/email-confirmation.contract.ts'
 import { personFieldsMessages } from '#foundation/person-fields/person-fields.messages.ts'
-import { NewPassword, PASSWORD_MAX, passwordTooLong } from '#identity/sign-in/password.rules.ts'
+import { NewPassword, PASSWORD_MAX } from '#identity/sign-in/password.rules.ts'
+import { passwordTexts } from '#identity/sign-in/password.messages.ts'
 
 /** The most sessions shown, the latest first. */
 export const SESSIONS_SHOWN = 100
@@ -45,7 +46,10 @@ export const ChangedPassword = z
   .strictObject({
     currentPassword: CurrentPassword,
     newPassword: z.string(common.required).min(1, common.required).pipe(NewPassword),
-    confirmPassword: z.string(common.required).min(1, common.required).max(PASSWORD_MAX, passwordTooLong),
+    confirmPassword: z
+      .string(common.required)
+      .min(1, common.required)
+      .max(PASSWORD_MAX, passwordTexts.tooLong(PASSWORD_MAX)),
   })
   .refine(given => given.newPassword === given.confirmPassword, {
     path: ['confirmPassword'],

@@ -8,7 +8,7 @@ import { actingAs, makeOrganization, makeStaff, PASSWORD, signedIn } from '#plat
 import { authorise, features } from '../../all.server.ts'
 import { recoverPassword, resetPassword } from '#entrance/password-recovery/password-recovery.contract.ts'
 import { mailed, OWN_PASSWORD } from '#entrance/sign-up/testing/registrants.ts'
-import { passwordRule } from '#identity/sign-in/password.rules.ts'
+import { passwordTexts } from '#identity/sign-in/password.messages.ts'
 import { login, me } from '#identity/sign-in/sign-in.contract.ts'
 import { moveClock } from '#identity/two-factor/testing/sign-in.ts'
 import { changePassword, endOtherSessions, endOwnSession, sessions } from './profile-security.contract.ts'
@@ -69,7 +69,7 @@ test.each<[string, object, object]>([
     { currentPassword: ['This is not your current password.'] },
   ],
   ['none', { currentPassword: '' }, { currentPassword: ['Required'] }],
-  ['a simple new one', { newPassword: 'simple', confirmPassword: 'simple' }, { newPassword: [passwordRule] }],
+  ['a simple new one', { newPassword: 'simple', confirmPassword: 'simple' }, { newPassword: [passwordTexts.rule] }],
   [
     'a common new one',
     { newPassword: 'Harbor2031!', confirmPassword: 'Harbor2031!' },

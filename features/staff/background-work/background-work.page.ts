@@ -9,9 +9,9 @@ const section = menuSections.platform
 export const backgroundWorkPage = page({
   path: '/staff/jobs',
   access: staffWho('look'),
-  seoOptions: { title: backgroundWorkPageTexts.jobsAndMailsTitle, robots: 'noindex' },
+  seoOptions: { robots: 'noindex' },
   data: { section },
-  breadcrumbs: [{ label: section }, { label: backgroundWorkPageTexts.jobsAndMails }],
-  menu: [{ sidebar: 'staff', section, label: backgroundWorkPageTexts.jobsAndMails, icon: 'refresh', order: 240 }],
+  breadcrumbs: [{ label: section }, { label: backgroundWorkPageTexts.label }],
+  menu: [{ sidebar: 'staff', section, label: backgroundWorkPageTexts.label, icon: 'refresh', order: 240 }],
   screen: () => import('./background-work.screen.tsx'),
 })

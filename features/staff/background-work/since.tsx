@@ -1,5 +1,6 @@
 import { formatDateTime } from '#platform/web/format.ts'
 import { backgroundWorkTexts } from './background-work.messages.ts'
+import { common } from '#platform/shared/common.messages.ts'
 
 const words = backgroundWorkTexts.figures
 const units = [
@@ -15,7 +16,7 @@ export function sinceOf(about: { readonly oldestSince: string | null } | undefin
   if (about.oldestSince === null) return { value: words.none }
   const seconds = Math.max(0, Math.round((now - Date.parse(about.oldestSince)) / 1000))
   const [unit, size] = units.find(([, length]) => seconds >= length) ?? ['second', 1]
-  const value = new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'short' }).format(
+  const value = new Intl.NumberFormat(common.locale, { style: 'unit', unit, unitDisplay: 'short' }).format(
     Math.floor(seconds / size),
   )
   return { value, note: words.since(formatDateTime(about.oldestSince)) }

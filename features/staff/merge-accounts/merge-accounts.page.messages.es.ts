@@ -2,8 +2,7 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './merge-accounts.page.messages.ts'
 
 export const mergeAccountsPageTexts: In<typeof english.mergeAccountsPageTexts> = {
-  mergeAccountsTitle: 'Unir cuentas - {product}',
   people: 'Personas',
   person: 'Persona',
-  mergeAccounts: 'Unir cuentas',
+  label: 'Unir cuentas',
 }

@@ -1,7 +1,6 @@
 /** Titles, menu entries and trail of the pages. */
 export const mergeAccountsPageTexts = {
-  mergeAccountsTitle: 'Merge accounts - {product}',
   people: 'People',
   person: 'Person',
-  mergeAccounts: 'Merge accounts',
+  label: 'Merge accounts',
 } as const

@@ -7,11 +7,11 @@ import { mergeAccountsPageTexts } from './merge-accounts.page.messages.ts'
 export const mergeAccountsPage = page({
   path: '/staff/people/$userId/merge',
   access: staffWho('mergeAccounts'),
-  seoOptions: { title: mergeAccountsPageTexts.mergeAccountsTitle, robots: 'noindex' },
+  seoOptions: { robots: 'noindex' },
   breadcrumbs: [
     { label: mergeAccountsPageTexts.people, page: staffPeoplePage },
     { label: mergeAccountsPageTexts.person, page: staffPersonPage },
-    { label: mergeAccountsPageTexts.mergeAccounts },
+    { label: mergeAccountsPageTexts.label },
   ],
   screen: () => import('./merge-accounts.screen.tsx'),
 })

@@ -2,6 +2,5 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './staff-audit-log.page.messages.ts'
 
 export const staffAuditLogPageTexts: In<typeof english.staffAuditLogPageTexts> = {
-  auditLogTitle: 'Registro de cambios - {product}',
-  auditLog: 'Registro de cambios',
+  label: 'Registro de cambios',
 }

@@ -9,9 +9,9 @@ const section = menuSections.platform
 export const staffAuditLogPage = page({
   path: '/staff/audit-log',
   access: staffWho('readAuditLog'),
-  seoOptions: { title: staffAuditLogPageTexts.auditLogTitle, robots: 'noindex' },
+  seoOptions: { robots: 'noindex' },
   data: { section },
-  breadcrumbs: [{ label: section }, { label: staffAuditLogPageTexts.auditLog }],
-  menu: [{ sidebar: 'staff', section, label: staffAuditLogPageTexts.auditLog, icon: 'history', order: 250 }],
+  breadcrumbs: [{ label: section }, { label: staffAuditLogPageTexts.label }],
+  menu: [{ sidebar: 'staff', section, label: staffAuditLogPageTexts.label, icon: 'history', order: 250 }],
   screen: () => import('./staff-audit-log.screen.tsx'),
 })

@@ -1,7 +1,5 @@
 /** Titles, menu entries and trail of the pages. */
 export const staffCertificatesPageTexts = {
-  certificatesTitle: 'Certificates - {product}',
-  certificates: 'Certificates',
-  certificateTitle: 'Certificate - {product}',
+  label: 'Certificates',
   certificate: 'Certificate',
 } as const

@@ -6,9 +6,9 @@ import { staffCertificatesPageTexts } from './staff-certificates.page.messages.t
 export const staffCertificatesPage = page({
   path: '/staff/certificates',
   access: staffWho('look'),
-  seoOptions: { title: staffCertificatesPageTexts.certificatesTitle, robots: 'noindex' },
-  breadcrumbs: [{ label: staffCertificatesPageTexts.certificates }],
-  menu: [{ sidebar: 'staff', label: staffCertificatesPageTexts.certificates, icon: 'award', order: 60 }],
+  seoOptions: { robots: 'noindex' },
+  breadcrumbs: [{ label: staffCertificatesPageTexts.label }],
+  menu: [{ sidebar: 'staff', label: staffCertificatesPageTexts.label, icon: 'award', order: 60 }],
   screen: () => import('./staff-certificates.screen.tsx'),
 })
 
@@ -16,9 +16,9 @@ export const staffCertificatesPage = page({
 export const staffCertificatePage = page({
   path: '/staff/certificates/$number',
   access: staffWho('visit'),
-  seoOptions: { title: staffCertificatesPageTexts.certificateTitle, robots: 'noindex' },
+  seoOptions: { robots: 'noindex' },
   breadcrumbs: [
-    { label: staffCertificatesPageTexts.certificates, page: staffCertificatesPage },
+    { label: staffCertificatesPageTexts.label, page: staffCertificatesPage },
     { label: staffCertificatesPageTexts.certificate },
   ],
   screen: () => import('./staff-certificate.screen.tsx'),

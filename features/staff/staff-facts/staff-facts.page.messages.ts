@@ -1,8 +1,7 @@
 /** Titles, menu entries and trail of the pages. */
 export const staffFactsPageTexts = {
-  stateFactsTitle: 'State Facts - {product}',
-  stateFacts: 'State Facts',
+  title: 'State Facts - {product}',
+  label: 'State Facts',
   state: 'State',
-  waitingToBeConfirmedTitle: 'Waiting to be confirmed - {product}',
   waitingToBeConfirmed: 'Waiting to be confirmed',
 } as const

@@ -9,10 +9,10 @@ const section = menuSections.platform
 export const staffFactsPage = page({
   path: '/staff/facts',
   access: staffWho('look'),
-  seoOptions: { title: staffFactsPageTexts.stateFactsTitle, robots: 'noindex' },
+  seoOptions: { robots: 'noindex' },
   data: { section },
-  breadcrumbs: [{ label: section }, { label: staffFactsPageTexts.stateFacts }],
-  menu: [{ sidebar: 'staff', section, label: staffFactsPageTexts.stateFacts, icon: 'globe', order: 275 }],
+  breadcrumbs: [{ label: section }, { label: staffFactsPageTexts.label }],
+  menu: [{ sidebar: 'staff', section, label: staffFactsPageTexts.label, icon: 'globe', order: 275 }],
   screen: () => import('./staff-facts.screen.tsx'),
 })
 
@@ -20,8 +20,8 @@ export const staffFactsPage = page({
 export const staffStatePage = page({
   path: '/staff/facts/$state',
   access: staffWho('look'),
-  seoOptions: { title: staffFactsPageTexts.stateFactsTitle, robots: 'noindex' },
-  breadcrumbs: [{ label: staffFactsPageTexts.stateFacts, page: staffFactsPage }, { label: staffFactsPageTexts.state }],
+  seoOptions: { title: staffFactsPageTexts.title, robots: 'noindex' },
+  breadcrumbs: [{ label: staffFactsPageTexts.label, page: staffFactsPage }, { label: staffFactsPageTexts.state }],
   screen: () => import('./staff-state.screen.tsx'),
 })
 
@@ -29,9 +29,9 @@ export const staffStatePage = page({
 export const waitingFactsPage = page({
   path: '/staff/fact-proposals',
   access: staffWho('look'),
-  seoOptions: { title: staffFactsPageTexts.waitingToBeConfirmedTitle, robots: 'noindex' },
+  seoOptions: { robots: 'noindex' },
   breadcrumbs: [
-    { label: staffFactsPageTexts.stateFacts, page: staffFactsPage },
+    { label: staffFactsPageTexts.label, page: staffFactsPage },
     { label: staffFactsPageTexts.waitingToBeConfirmed },
   ],
   screen: () => import('./waiting-facts.screen.tsx'),

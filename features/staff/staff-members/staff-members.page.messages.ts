@@ -1,5 +1,4 @@
 /** Titles, menu entries and trail of the pages. */
 export const staffMembersPageTexts = {
-  staffTitle: 'Staff - {product}',
-  staff: 'Staff',
+  label: 'Staff',
 } as const

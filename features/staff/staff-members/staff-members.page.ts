@@ -9,9 +9,9 @@ const section = menuSections.platform
 export const staffMembersPage = page({
   path: '/staff/members',
   access: staffWho('staff'),
-  seoOptions: { title: staffMembersPageTexts.staffTitle, robots: 'noindex' },
+  seoOptions: { robots: 'noindex' },
   data: { section },
-  breadcrumbs: [{ label: section }, { label: staffMembersPageTexts.staff }],
-  menu: [{ sidebar: 'staff', section, label: staffMembersPageTexts.staff, icon: 'shield', order: 260 }],
+  breadcrumbs: [{ label: section }, { label: staffMembersPageTexts.label }],
+  menu: [{ sidebar: 'staff', section, label: staffMembersPageTexts.label, icon: 'shield', order: 260 }],
   screen: () => import('./staff-members.screen.tsx'),
 })

@@ -1,3 +1,4 @@
+import { saidLabel } from '#foundation/lookups/lookup-labels.messages.ts'
 import { todayThere } from '#platform/server/clock.ts'
 import type { Services } from '#platform/server/feature.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
@@ -15,7 +16,7 @@ const Facts = StaffOrganization.omit({ plan: true }).extend({ standing: PlanStan
 
 /** An organization as staff see it who have entered it. Spec D8. */
 export async function readOrganization(entity: EntityScope, { db, clock }: Services): Promise<StaffOrganization> {
-  const { standing, ...facts } = await sqlOf(Facts)`
+  const { standing, industry, ...read } = await sqlOf(Facts)`
     select e.guid as entity_guid, e.name, e.type, e.state, industry.label as industry, e.website, e.time_zone, e.contact_name,
            e.contact_email, e.contact_phone, e.created_at, ${todayThere({ clock })} as today, e.is_offsite,
            ${planStanding({ clock })} as standing, people.active, people.inactive,
@@ -37,6 +38,7 @@ export async function readOrganization(entity: EntityScope, { db, clock }: Servi
         from ${entity.rows('memberships')} m join users u on u.id = m.user_id
         where m.roles && '{EntityAdmin,CoopAdmin}' and m.status = 'Active' order by u.last_name, u.id limit ${ADMINISTRATORS_SHOWN}) few) admins
     where e.id = ${entity.id}`.executeForOne(db)
+  const facts = { ...read, industry: industry && saidLabel(industry) }
   const plan = await readPlan(db, { clock }, entity.id)
   if (!plan) return { ...facts, plan }
   return { ...facts, plan: planShown(plan, standing, plan.live ? null : await readLastPlan(db, { clock }, entity.id)) }

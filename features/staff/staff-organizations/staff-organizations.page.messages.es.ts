@@ -2,8 +2,6 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './staff-organizations.page.messages.ts'
 
 export const staffOrganizationsPageTexts: In<typeof english.staffOrganizationsPageTexts> = {
-  organizationsTitle: 'Organizaciones - {product}',
-  organizations: 'Organizaciones',
-  organizationTitle: 'Organización - {product}',
+  label: 'Organizaciones',
   organization: 'Organización',
 }

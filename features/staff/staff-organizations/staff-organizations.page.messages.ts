@@ -1,7 +1,5 @@
 /** Titles, menu entries and trail of the pages. */
 export const staffOrganizationsPageTexts = {
-  organizationsTitle: 'Organizations - {product}',
-  organizations: 'Organizations',
-  organizationTitle: 'Organization - {product}',
+  label: 'Organizations',
   organization: 'Organization',
 } as const

@@ -6,9 +6,9 @@ import { staffOrganizationsPageTexts } from './staff-organizations.page.messages
 export const staffOrganizationsPage = page({
   path: '/staff/organizations',
   access: staffWho('look'),
-  seoOptions: { title: staffOrganizationsPageTexts.organizationsTitle, robots: 'noindex' },
-  breadcrumbs: [{ label: staffOrganizationsPageTexts.organizations }],
-  menu: [{ sidebar: 'staff', label: staffOrganizationsPageTexts.organizations, icon: 'building', order: 20 }],
+  seoOptions: { robots: 'noindex' },
+  breadcrumbs: [{ label: staffOrganizationsPageTexts.label }],
+  menu: [{ sidebar: 'staff', label: staffOrganizationsPageTexts.label, icon: 'building', order: 20 }],
   screen: () => import('./staff-organizations.screen.tsx'),
 })
 
@@ -16,9 +16,9 @@ export const staffOrganizationsPage = page({
 export const staffOrganizationPage = page({
   path: '/staff/organizations/$entityGuid',
   access: staffWho('visit'),
-  seoOptions: { title: staffOrganizationsPageTexts.organizationTitle, robots: 'noindex' },
+  seoOptions: { robots: 'noindex' },
   breadcrumbs: [
-    { label: staffOrganizationsPageTexts.organizations, page: staffOrganizationsPage },
+    { label: staffOrganizationsPageTexts.label, page: staffOrganizationsPage },
     { label: staffOrganizationsPageTexts.organization },
   ],
   screen: () => import('./staff-organization.screen.tsx'),

@@ -2,8 +2,6 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './staff-people.page.messages.ts'
 
 export const staffPeoplePageTexts: In<typeof english.staffPeoplePageTexts> = {
-  peopleTitle: 'Personas - {product}',
-  people: 'Personas',
-  personTitle: 'Persona - {product}',
+  label: 'Personas',
   person: 'Persona',
 }

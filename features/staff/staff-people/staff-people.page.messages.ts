@@ -1,7 +1,5 @@
 /** Titles, menu entries and trail of the pages. */
 export const staffPeoplePageTexts = {
-  peopleTitle: 'People - {product}',
-  people: 'People',
-  personTitle: 'Person - {product}',
+  label: 'People',
   person: 'Person',
 } as const

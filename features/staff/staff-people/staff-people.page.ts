@@ -6,9 +6,9 @@ import { staffPeoplePageTexts } from './staff-people.page.messages.ts'
 export const staffPeoplePage = page({
   path: '/staff/people',
   access: staffWho('look'),
-  seoOptions: { title: staffPeoplePageTexts.peopleTitle, robots: 'noindex' },
-  breadcrumbs: [{ label: staffPeoplePageTexts.people }],
-  menu: [{ sidebar: 'staff', label: staffPeoplePageTexts.people, icon: 'people', order: 30 }],
+  seoOptions: { robots: 'noindex' },
+  breadcrumbs: [{ label: staffPeoplePageTexts.label }],
+  menu: [{ sidebar: 'staff', label: staffPeoplePageTexts.label, icon: 'people', order: 30 }],
   screen: () => import('./staff-people.screen.tsx'),
 })
 
@@ -16,7 +16,7 @@ export const staffPeoplePage = page({
 export const staffPersonPage = page({
   path: '/staff/people/$userId',
   access: staffWho('visit'),
-  seoOptions: { title: staffPeoplePageTexts.personTitle, robots: 'noindex' },
-  breadcrumbs: [{ label: staffPeoplePageTexts.people, page: staffPeoplePage }, { label: staffPeoplePageTexts.person }],
+  seoOptions: { robots: 'noindex' },
+  breadcrumbs: [{ label: staffPeoplePageTexts.label, page: staffPeoplePage }, { label: staffPeoplePageTexts.person }],
   screen: () => import('./staff-person.screen.tsx'),
 })

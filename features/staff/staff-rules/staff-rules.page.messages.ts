@@ -1,7 +1,6 @@
 /** Titles, menu entries and trail of the pages. */
 export const staffRulesPageTexts = {
-  trainingRuleTitle: 'Training rule - {product}',
   stateFacts: 'State Facts',
   state: 'State',
-  trainingRule: 'Training rule',
+  label: 'Training rule',
 } as const

@@ -10,11 +10,11 @@ const state: PageLike = pageAt('/staff/facts/$state')
 export const staffRulePage = page({
   path: '/staff/facts/$state/rules/$rule',
   access: staffWho('look'),
-  seoOptions: { title: staffRulesPageTexts.trainingRuleTitle, robots: 'noindex' },
+  seoOptions: { robots: 'noindex' },
   breadcrumbs: [
     { label: staffRulesPageTexts.stateFacts, page: facts },
     { label: staffRulesPageTexts.state, page: state },
-    { label: staffRulesPageTexts.trainingRule },
+    { label: staffRulesPageTexts.label },
   ],
   screen: () => import('./staff-rule.screen.tsx'),
 })

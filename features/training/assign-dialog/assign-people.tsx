@@ -19,6 +19,7 @@ import { defaultDueDate, termsFrom } from './assign-dialog.rules.ts'
 import { CourseCards } from './course-cards.tsx'
 import { NotificationsChoice } from './notifications-choice.tsx'
 import { useAssign } from './use-assign.tsx'
+import { statesTexts } from '#platform/web/states.messages.ts'
 
 const NAMES_SHOWN = 5
 
@@ -131,7 +132,7 @@ function CoursesField({ form, courses: { data, error: failure, refetch } }: Cour
   return (
     <>
       {failure && (
-        <Notice tone="danger" action={{ label: 'Retry', run: () => void refetch() }}>
+        <Notice tone="danger" action={{ label: statesTexts.retry, run: () => void refetch() }}>
           {messageOf(failure)}
         </Notice>
       )}

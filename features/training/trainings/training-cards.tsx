@@ -1,3 +1,4 @@
+import { languageName } from '#platform/shared/language-name.ts'
 import type { ReactNode } from 'react'
 import { type Address, pageAt } from '#platform/shared/address.ts'
 import { formatDay, formatNumber } from '#platform/web/format.ts'
@@ -9,7 +10,7 @@ import { useMembership } from '#platform/web/session.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import { stateName } from './training-marks.tsx'
 import type { TrainingCounts, TrainingDetail } from './trainings.contract.ts'
-import { languageName, trainingsTexts } from './trainings.messages.ts'
+import { trainingsTexts } from './trainings.messages.ts'
 import { peopleBehind } from './trainings.rules.ts'
 import classes from './trainings.module.css'
 
@@ -59,7 +60,9 @@ export function Facts({ training }: { training: TrainingDetail }) {
         <Fact name={trainingsTexts.facts.hours}>{formatNumber(hours)}</Fact>
         <Fact name={trainingsTexts.facts.minutes}>{trainingsTexts.facts.minimum(minutes)}</Fact>
         <Fact name={trainingsTexts.facts.valid}>{trainingsTexts.facts.months(validMonths)}</Fact>
-        <Fact name={trainingsTexts.facts.languages}>{languages.map(languageName).join(', ')}</Fact>
+        <Fact name={trainingsTexts.facts.languages}>
+          {languages.map(language => languageName(language)).join(', ')}
+        </Fact>
         <Fact name={trainingsTexts.facts.state}>{stateName(state)}</Fact>
         {isCE && <Fact name={trainingsTexts.facts.ce}>{[ceBody, ceNumber].filter(Boolean).join(', ')}</Fact>}
         {groups !== null && groups > 0 && (
@@ -93,7 +96,8 @@ export function Versions({ versions }: Pick<TrainingDetail, 'versions'>) {
             {current && <StatusChip tone="success">{trainingsTexts.versions.current}</StatusChip>}
             <span className={classes.muted}>
               <time dateTime={publishedAt}>{formatDay(publishedAt, timeZone)}</time> ·{' '}
-              {trainingsTexts.hours(formatNumber(hours))} · {languages.map(languageName).join(', ')}
+              {trainingsTexts.hours(formatNumber(hours))} ·{' '}
+              {languages.map(language => languageName(language)).join(', ')}
             </span>
           </li>
         ))}

@@ -59,8 +59,3 @@ export const trainingsTexts: In<typeof english.trainingsTexts> = {
   versions: { title: 'Versiones', current: 'Actual' },
   sources: { title: 'Fuentes' },
 }
-const languageNames = new Intl.DisplayNames('es', { type: 'language' })
-export const languageName: In<typeof english.languageName> = code => {
-  const name = languageNames.of(code) ?? code
-  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`
-}

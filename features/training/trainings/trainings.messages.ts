@@ -58,7 +58,3 @@ export const trainingsTexts = {
   versions: { title: 'Versions', current: 'Current' },
   sources: { title: 'Sources' },
 } as const
-
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
-/** 'Spanish' of 'es'. */
-export const languageName = (code: string): string => languageNames.of(code) ?? code

@@ -1,6 +1,6 @@
 /** Titles, menu entries and trail of the pages. */
 export const trainingsPageTexts = {
-  trainingsTitle: 'Trainings - {product}',
-  trainings: 'Trainings',
+  title: 'Trainings - {product}',
+  label: 'Trainings',
   course: 'Course',
 } as const

@@ -1,3 +1,4 @@
+import { languageName } from '#platform/shared/language-name.ts'
 import { useEndpoint } from '#platform/web/api.ts'
 import { formatNumber } from '#platform/web/format.ts'
 import { Grid, type ColumnOf, SearchFilter, SelectFilter } from '#platform/web/grid.tsx'
@@ -6,7 +7,7 @@ import { Link } from '#platform/web/router.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { Marks, stateName } from './training-marks.tsx'
 import { type TrainingCounts, type TrainingRow, trainings } from './trainings.contract.ts'
-import { languageName, trainingsTexts } from './trainings.messages.ts'
+import { trainingsTexts } from './trainings.messages.ts'
 import { peopleBehind, seesCounts } from './trainings.rules.ts'
 import classes from './trainings.module.css'
 import { trainingDetailPage } from './trainings.page.ts'
@@ -75,7 +76,11 @@ const { columns: heads } = trainingsTexts
 
 const courseColumns: readonly ColumnOf<typeof trainings>[] = [
   { id: 'course', header: heads.course, sort: 'name', card: 'title', cell: row => <Course {...row} /> },
-  { id: 'languages', header: heads.languages, cell: row => row.languages.map(languageName).join(', ') },
+  {
+    id: 'languages',
+    header: heads.languages,
+    cell: row => row.languages.map(language => languageName(language)).join(', '),
+  },
   { id: 'modules', header: heads.modules, align: 'end', cell: row => formatNumber(row.modules) },
   { id: 'hours', header: heads.hours, sort: 'hours', align: 'end', cell: row => formatNumber(row.hours) },
 ]

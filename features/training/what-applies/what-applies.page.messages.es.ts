@@ -2,8 +2,8 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './what-applies.page.messages.ts'
 
 export const whatAppliesPageTexts: In<typeof english.whatAppliesPageTexts> = {
-  whatAppliesTitle: 'Lo que se aplica - {product}',
+  title: 'Lo que se aplica - {product}',
   dashboard: 'Panel',
-  whatApplies: 'Lo que se aplica',
+  label: 'Lo que se aplica',
   people: 'Personas',
 }

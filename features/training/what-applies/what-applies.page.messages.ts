@@ -1,7 +1,7 @@
 /** Titles, menu entries and trail of the pages. */
 export const whatAppliesPageTexts = {
-  whatAppliesTitle: 'What Applies - {product}',
+  title: 'What Applies - {product}',
   dashboard: 'Dashboard',
-  whatApplies: 'What Applies',
+  label: 'What Applies',
   people: 'People',
 } as const

@@ -9,11 +9,7 @@ const dashboard: PageLike = pageAt('/dashboard')
 export const whatAppliesPage = page({
   path: '/what-applies',
   access: orgAdmin,
-  seoOptions: { title: whatAppliesPageTexts.whatAppliesTitle },
-  breadcrumbs: [
-    { label: whatAppliesPageTexts.dashboard, page: dashboard },
-    { label: whatAppliesPageTexts.whatApplies },
-  ],
+  breadcrumbs: [{ label: whatAppliesPageTexts.dashboard, page: dashboard }, { label: whatAppliesPageTexts.label }],
   screen: () => import('./what-applies.screen.tsx'),
 })
 
@@ -21,10 +17,7 @@ export const whatAppliesPage = page({
 export const ruleAppliesPage = page({
   path: '/what-applies/$rule',
   access: orgAdmin,
-  seoOptions: { title: whatAppliesPageTexts.whatAppliesTitle },
-  breadcrumbs: [
-    { label: whatAppliesPageTexts.whatApplies, page: whatAppliesPage },
-    { label: whatAppliesPageTexts.people },
-  ],
+  seoOptions: { title: whatAppliesPageTexts.title },
+  breadcrumbs: [{ label: whatAppliesPageTexts.label, page: whatAppliesPage }, { label: whatAppliesPageTexts.people }],
   screen: () => import('./rule-applies.screen.tsx'),
 })

@@ -9,8 +9,9 @@ import { RuleCard } from './rule-card.tsx'
 import { type WhatApplies, whatApplies } from './what-applies.contract.ts'
 import { whatAppliesTexts as texts } from './what-applies.messages.ts'
 import classes from './what-applies.module.css'
+import { whatAppliesPageTexts } from './what-applies.page.messages.ts'
 
-const back = { to: addressOf(pageAt('/dashboard')), label: 'Dashboard' }
+const back = { to: addressOf(pageAt('/dashboard')), label: whatAppliesPageTexts.dashboard }
 
 /** /what-applies: the rules of the state's law, how many people each asks, and how they stand. Spec D8. */
 export function Screen() {

@@ -1,0 +1,20 @@
+/** The printed fields by the names under which they are told, in the order of the page that checks a certificate. */
+export const printedNames = {
+  name: 'Name',
+  license: 'License number',
+  organization: 'Organization',
+  course: 'Course',
+  training: 'Training',
+  state: 'State',
+  version: 'Version',
+  language: 'Language',
+  hours: 'Contact hours',
+  ce: 'Continuing education',
+  ceNumber: 'Approval number',
+  score: 'Exam score',
+  issued: 'Issued',
+  expires: 'Expires',
+  provider: 'Provider',
+  providerAddress: 'Provider address',
+  providerNumber: 'Provider number',
+} as const

@@ -1,0 +1,2 @@
+/** What is said near the end of a quota, and at its end. Spec B4. */
+export const usageWarnings = { 'Approaching Limit': 'Approaching Limit', 'Limit Reached': 'Limit Reached' } as const

@@ -1,0 +1,6 @@
+/** Words that stand in formatted values. */
+export const valueTexts = {
+  and: (first: string, more: string) => `${first} and ${more} more`,
+  underAMinute: 'under 1 min',
+  invalidDate: 'Invalid date',
+} as const

@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { mantineStyles } from './platform/bundle/mantine-styles.ts'
 import { noEval } from './platform/bundle/no-eval.ts'
 import { noJsonSchemas } from './platform/bundle/no-json-schemas.ts'
+import { noLibraryWords } from './platform/bundle/no-library-words.ts'
 import { pageFiles } from './platform/bundle/page-files.ts'
 import { textsIn } from './platform/bundle/texts-in.ts'
 import { isLanguage } from './platform/shared/language.ts'
@@ -94,8 +95,8 @@ const chunks = [
     name: 'first',
     priority: 2,
     test: oneOf(
-      /platform\/web\/(?:app|router|client|problems|notice|page-title|overlay|on-demand|extra)\.tsx?$/,
-      /access\/access\.policies\.ts$|sign-in\/sign-in\.messages\.ts$/,
+      /platform\/web\/(?:app|router|client|problems|notice|page-title|overlay|on-demand|extra|language)\.tsx?$/,
+      /access\/access\.policies\.ts$|sign-in\/sign-in\.messages(?:\.es)?\.ts$/,
       /components\/(?:Button\/Button|TextInput\/TextInput)\.mjs$/,
       /vite\/preload-helper|rolldown\/runtime/,
     ),
@@ -121,7 +122,7 @@ const chunks = [
   {
     name: 'sign-in',
     priority: 1,
-    test: /sign-in-frame\/sign-in-frame\.tsx$|login\/login\.messages\.ts$/,
+    test: /sign-in-frame\/sign-in-frame\.tsx$|login\/login\.messages(?:\.es)?\.ts$/,
   },
 ]
 
@@ -132,6 +133,7 @@ export default defineConfig({
     textsIn(language),
     noEval,
     noJsonSchemas,
+    noLibraryWords,
     mantineStyles,
     react(),
     fontPreload,
@@ -157,6 +159,15 @@ export default defineConfig({
       resolveDependencies: (_file, files) => files.filter(file => file.endsWith('.css')),
     },
     assetsInlineLimit: 0,
-    rolldownOptions: { experimental: { lazyBarrel: true }, output: { codeSplitting: { groups: chunks } } },
+    // Each script names those that it loads, and what a hash consists of does not compress: a short one tells two releases of
+    // a file apart.
+    rolldownOptions: {
+      experimental: { lazyBarrel: true },
+      output: {
+        codeSplitting: { groups: chunks },
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
   },
 })

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { inLanguage } from '../platform/server/language.ts'
 import { pageHtml } from '../platform/server/page-html.ts'
 import { SOCIAL_IMAGE } from '../platform/shared/page.ts'
 import { pages } from './all.pages.ts'
 
 // Spec A2: what the server's HTML says about the pages, before any script has run.
 const site = {
+  language: 'en' as const,
   pages,
   template: '<head><!--head--></head>',
   built: { every: { scripts: [], styles: [] }, pages: {} },
@@ -53,6 +55,22 @@ test.each(publicPages)(
       expect(html).toContain(`name="twitter:${key}" content="${content}"`)
   },
 )
+
+test('each page is titled and described in Spanish, too', () => {
+  const same = new Set(['{product}'])
+  for (const { path, seoOptions } of pages) {
+    const english = seoOptions?.title
+    if (!english || same.has(english) || path.includes('$')) continue
+    const titled = (html: string) => [
+      /<title>([^<]+)</.exec(html)?.[1],
+      /name="description" content="([^"]+)"/.exec(html)?.[1],
+    ]
+    const [title, description] = titled(htmlOf(path).html)
+    const [spanish, described] = inLanguage('es', () => titled(htmlOf(path).html))
+    expect(spanish, path).not.toBe(title)
+    if (description) expect(described, path).not.toBe(description)
+  }
+})
 
 test('the picture that previews show is there, of the size that they ask for', async () => {
   const picture = await readFile(new URL(`../public${SOCIAL_IMAGE}`, import.meta.url))

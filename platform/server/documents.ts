@@ -36,7 +36,10 @@ export function addDocuments(app: FastifyInstance, services: Services, documents
 
 function send(request: FastifyRequest, reply: FastifyReply, { type, text }: Written): FastifyReply {
   const tag = `"${createHash('sha256').update(text).digest('base64url')}"`
-  reply.header('cache-control', `public, max-age=${KEPT_SECONDS}`).header('etag', tag)
+  reply
+    .header('cache-control', `public, max-age=${KEPT_SECONDS}`)
+    .header('vary', 'Accept-Language, Cookie')
+    .header('etag', tag)
   const has = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/)
   // A proxy that compresses makes the tag a weak one.
   if (has.some(one => one.replace(/^W\//, '') === tag)) return reply.code(304).send()

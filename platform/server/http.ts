@@ -4,10 +4,10 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { z } from 'zod'
 import { common } from '../shared/common.messages.ts'
 import { refusals } from './refusal.messages.ts'
-import { languageOf } from '../shared/language.ts'
 import { type EndpointSpec, paramNames, paramSchema } from '../shared/endpoint.ts'
 import { plainWords } from '../shared/plain-words.ts'
 import { fieldErrors, type Problem } from '../shared/problem.ts'
+import { answerInTheirLanguage, askedLanguage } from './asked-language.ts'
 import { answerFrom, type SessionPlace } from './answer-from.ts'
 import { brokenConstraint, databaseIsAway, refusesWrites, tookTooLong } from './db.ts'
 import { countCalls } from './call-figures.ts'
@@ -72,7 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         .header('cache-control', 'no-store')
         .send({ title: common.notFound, requestId: request.id }),
   })
-  answerInTheirLanguage(app)
+  answerInTheirLanguage(app, options.services.config)
   countCalls(app, options)
   await addSecurityHeaders(app, options.services.config)
   await app.register(multipart)
@@ -106,20 +106,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/**
- * Whoever calls is answered in their language. What reads a body goes on outside of what it began in, so the language is
- * told again behind it.
- */
-function answerInTheirLanguage(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, done) => inLanguage(languageOf(request.headers), done))
-  app.addHook('preHandler', (request, _reply, done) => inLanguage(languageOf(request.headers), done))
-}
-
 function answerProblems(app: FastifyInstance, { services, features, log }: AppOptions): void {
   const constraints = Object.assign({}, ...features.map(feature => feature.constraints ?? {})) as Constraints
   app.setErrorHandler((error, request, reply) => {
     void tellNotKept(services, error)
-    return inLanguage(languageOf(request.headers), () => sendProblem(error, request, reply, constraints, log))
+    return inLanguage(askedLanguage(request), () => sendProblem(error, request, reply, constraints, log))
   })
 }
 
@@ -213,7 +204,7 @@ function parse(spec: EndpointSpec, schema: z.ZodType, value: unknown): unknown {
   if (read.success) {
     // After the room's own rules, which may clean up a text or have a better message for it.
     const field = unkeepable(read.data)
-    if (field !== null) throw refuse(spec, field, 'This contains characters that can’t be saved.')
+    if (field !== null) throw refuse(spec, field, refusals.unkeepable)
     return read.data
   }
   const issues = read.error.issues.flatMap((issue): { path: PropertyKey[]; message: string }[] =>

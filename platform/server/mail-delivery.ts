@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isLanguage, SPOKEN } from '../shared/language.ts'
+import { isLanguage } from '../shared/language.ts'
 import type { Services } from './feature.ts'
 import { inLanguage } from './language.ts'
 import { layOutMail, link, oneLine } from './mail-layout.ts'
@@ -32,9 +32,7 @@ export interface QueuedMail {
  */
 export function renderMail(mail: QueuedMail, config: Services['config']) {
   const invited = (mail.data as { language?: unknown } | null)?.language
-  const wished = [mail.language, invited].find(isLanguage) ?? 'en'
-  const language = SPOKEN.includes(wished) ? wished : 'en'
-  return inLanguage(language, () => rendered(mail, config))
+  return inLanguage([mail.language, invited].find(isLanguage) ?? 'en', () => rendered(mail, config))
 }
 
 function rendered(mail: QueuedMail, config: Services['config']) {

@@ -5,6 +5,7 @@ import { pageHtml } from './page-html.ts'
 
 const access: Access = { name: 'anyone', grants: 'nothing', roles: [], platformRoles: [], premium: false }
 const site = {
+  language: 'en' as const,
   pages: [
     testPage({ path: '/login', access, seoOptions: { title: 'Sign In - {product}', canonicalUrl: '/login' } }),
     testPage({ path: '/my-training/$id', access: { ...access, name: 'member', grants: 'entity' } }),
@@ -31,6 +32,19 @@ test('a page is sent with its own title and canonical link, escaped, and the set
   expect(html).toContain('<title>Sign In - Up&#60;stander</title>')
   expect(html).toContain('<link rel="canonical" href="https://upstander.test/login">')
   expect(html).toContain('<script nonce="n0nce">{"productName":"Up & $&"}</script>')
+})
+
+test('a public page names its address in each language, and one in a language is its own', () => {
+  const { html } = at('/login')
+  for (const [hreflang, query] of [
+    ['en', '?lang=en'],
+    ['es', '?lang=es'],
+    ['x-default', ''],
+  ] as const)
+    expect(html).toContain(`<link rel="alternate" hreflang="${hreflang}" href="https://upstander.test/login${query}">`)
+  const spanish = pageHtml({ ...site, language: 'es' }, new URL('https://upstander.test/login?lang=es'), 'n0nce')
+  expect(spanish.html).toContain('<link rel="canonical" href="https://upstander.test/login?lang=es">')
+  expect(at('/404').html).not.toContain('hreflang')
 })
 
 test('a page names its files, the styles after the application’s own', () => {

@@ -1,9 +1,12 @@
+import { alternatesOf, inLanguageAt, type Language, LANGUAGE_PARAMETER } from '../shared/language.ts'
 import { headOf, type PageSpec } from '../shared/page.ts'
 import type { BuiltPages, PageFiles } from '../shared/page-files.ts'
 import { findByPath } from '../shared/route-path.ts'
+import { saidNow } from './language.ts'
 import { escapeHtml } from './mail-layout.ts'
 
 interface Site {
+  readonly language: Language
   readonly pages: readonly PageSpec[]
   /** The built index.html, and which files each page needs. */
   readonly template: string
@@ -20,12 +23,12 @@ interface Site {
  * Spec A2.
  */
 export function pageHtml(
-  { pages, template, built, settings, productName, base }: Site,
+  { language, pages, template, built, settings, productName, base }: Site,
   url: URL,
   nonce: string,
 ): { status: 200 | 404; html: string } {
   const page = findByPath(pages, url.pathname)?.page ?? pages.find(({ path }) => path === '/404') ?? null
-  const head = headOf(page, url, productName)
+  const head = headOf(page, url, productName, saidNow)
   const tags = [
     `<title>${escapeHtml(head.title)}</title>`,
     // The mark tells the browser which ones to remove along with the page.
@@ -35,7 +38,7 @@ export function pageHtml(
           .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
           .join(' ')}>`,
     ),
-    ...(head.canonical ? [`<link rel="canonical" href="${escapeHtml(head.canonical)}">`] : []),
+    ...(head.canonical ? linksOf(head.canonical, url.searchParams.has(LANGUAGE_PARAMETER) ? language : null) : []),
   ].join('\n')
   const files = page ? built.pages[page.path] : undefined
   const html = template
@@ -46,6 +49,14 @@ export function pageHtml(
     .replaceAll('__NONCE__', nonce)
   return { status: page && page.path !== '/404' ? 200 : 404, html }
 }
+
+/** The address under which a public page is found, and the ones in each language (https://html.spec.whatwg.org, hreflang). */
+const linksOf = (address: string, named: Language | null): string[] => [
+  `<link rel="canonical" href="${escapeHtml(named ? inLanguageAt(address, named) : address)}">`,
+  ...alternatesOf(address).map(
+    ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
+  ),
+]
 
 /** The browser requests the page's own files together with the application's, instead of after it. */
 const tagsOf = ({ scripts, styles }: PageFiles, base: string): string =>

@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { common } from '../shared/common.messages.ts'
-import { languageOf } from '../shared/language.ts'
+import type { Language } from '../shared/language.ts'
 import type { PageSpec } from '../shared/page.ts'
 import { BUILT_PAGES, type BuiltPages } from '../shared/page-files.ts'
+import { askedLanguage } from './asked-language.ts'
 import type { Services } from './feature.ts'
 import type { Log } from './log.ts'
 import { pageHtml } from './page-html.ts'
@@ -34,7 +35,8 @@ export async function servePages(app: FastifyInstance, { pages, services, log, b
   }
   const { config } = services
   const settings = await settingsOf(services)
-  const siteAt = async (base: string) => ({
+  const siteIn = async (language: Language, base: string) => ({
+    language,
     pages,
     settings,
     productName: config.productName,
@@ -42,8 +44,8 @@ export async function servePages(app: FastifyInstance, { pages, services, log, b
     template: await readFile(`${built}${base.slice(1)}index.html`, 'utf8'),
     built: JSON.parse(await readFile(`${built}${base.slice(1)}${BUILT_PAGES}`, 'utf8')) as BuiltPages,
   })
-  const english = await siteAt('/')
-  const sites = { en: english, es: existsSync(`${built}es/${BUILT_PAGES}`) ? await siteAt('/es/') : english }
+  const english = await siteIn('en', '/')
+  const sites = { en: english, es: existsSync(`${built}es/${BUILT_PAGES}`) ? await siteIn('es', '/es/') : english }
 
   await app.register(fastifyStatic, {
     root: built,
@@ -62,7 +64,7 @@ export async function servePages(app: FastifyInstance, { pages, services, log, b
     if (request.url.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD'))
       return apiUnknown(request, reply)
     const { status, html } = pageHtml(
-      sites[languageOf(request.headers)],
+      sites[askedLanguage(request)],
       new URL(pathOf(request.url), config.publicUrl),
       reply.cspNonce,
     )

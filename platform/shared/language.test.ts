@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOf, preferredLanguage, SPOKEN } from './language.ts'
+import { alternatesOf, languageOf, preferredLanguage } from './language.ts'
 
 test.each([
   [undefined, 'en'],
@@ -24,5 +24,13 @@ test.each([
   ['other-language=en', 'es', 'es'],
   [undefined, 'es', 'es'],
 ])('the cookie %s comes before the browser that prefers %s: %s', (cookie, accepted, language) => {
-  expect(languageOf({ cookie, 'accept-language': accepted })).toBe(SPOKEN.includes('es') ? language : 'en')
+  expect(languageOf({ cookie, 'accept-language': accepted })).toBe(language)
+})
+
+test('search engines are told of a page in each language, and of the address that follows its reader', () => {
+  expect(alternatesOf('https://upstander.test/states?a=b')).toEqual([
+    { hreflang: 'en', href: 'https://upstander.test/states?a=b&lang=en' },
+    { hreflang: 'es', href: 'https://upstander.test/states?a=b&lang=es' },
+    { hreflang: 'x-default', href: 'https://upstander.test/states?a=b' },
+  ])
 })

@@ -5,6 +5,6 @@ export const menuSections: In<typeof english.menuSections> = {
   reports: 'Informes',
   myTraining: 'Mi capacitación',
   platform: 'Plataforma',
-  premium: 'Funciones premium',
+  premium: 'Funciones de pago',
   organization: 'Organización',
 }

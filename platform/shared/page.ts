@@ -3,7 +3,8 @@ import type { Access } from './endpoint.ts'
 
 /** What a route tells browsers, crawlers and link previews. Spec A2. */
 export interface SeoOptions {
-  readonly title: string
+  /** Without one, it is what the page is called at the end of its trail, and the product. */
+  readonly title?: string
   readonly title2?: string
   readonly description?: string
   readonly robots?: string
@@ -122,6 +123,7 @@ export const aliasesOf = <const Path extends `/${string}`>(
     access: target.access,
     leadsTo,
     ...(target.seoOptions && { seoOptions: target.seoOptions }),
+    ...(target.breadcrumbs && { breadcrumbs: target.breadcrumbs }),
   }))
 
 /** Where another address redirects, with the original query; what the target itself says stays. */
@@ -132,7 +134,7 @@ export function leadOn(leadsTo: `/${string}`, query: URLSearchParams): Address {
   return addressAsGiven(path, all)
 }
 
-/** The title of a page without seoOptions: '/my-training/past' is 'My Training > Past - {product}'. Spec A2. */
+/** The title of a page that is called nothing: '/my-training/past' is 'My Training > Past - {product}'. Spec A2. */
 export function titleFromPath(path: string, productName: string): string {
   const words = path
     .split('/')
@@ -147,18 +149,23 @@ export interface Head {
   readonly canonical: string | undefined
 }
 
-/** Title, metas and canonical link of a page at a URL: the server writes them, the browser updates them in place. Spec A2. */
+/**
+ * Title, metas and canonical link of a page at a URL: the server writes them, the browser updates them in place. `say`
+ * turns a text that a page kept into the language of the moment, where more than one is spoken. Spec A2.
+ */
 export function headOf(
-  spec: Pick<PageSpec, 'path' | 'seoOptions' | 'data'> | null,
+  spec: Pick<PageSpec, 'path' | 'seoOptions' | 'data' | 'breadcrumbs'> | null,
   url: URL,
   productName: string,
+  say = (text: string) => text,
 ): Head {
-  const seo = spec?.seoOptions
-  const fill = (text: string) => text.replaceAll('{product}', productName)
+  const seo = spec?.seoOptions ?? {}
+  const fill = (text: string) => say(text).replaceAll('{product}', productName)
   const data = Object.entries(spec?.data ?? {}).map(([property, content]) => ({ property, content: fill(content) }))
-  if (!seo) return { title: titleFromPath(url.pathname, productName), metas: data, canonical: undefined }
   const byForgot = seo.setTitleManually && /^\/verify/i.test(url.pathname)
-  const title = fill(byForgot && url.searchParams.get('forgot') !== 'true' ? (seo.title2 ?? seo.title) : seo.title)
+  const own = byForgot && url.searchParams.get('forgot') !== 'true' ? (seo.title2 ?? seo.title) : seo.title
+  const called = spec?.breadcrumbs?.at(-1)?.label
+  const title = own ? fill(own) : called ? `${say(called)} - ${productName}` : titleFromPath(url.pathname, productName)
   const named = (name: string, content: string | undefined) => (content ? [{ name, content: fill(content) }] : [])
   const property = (name: string, content: string | undefined) =>
     content ? [{ property: name, content: fill(content) }] : []

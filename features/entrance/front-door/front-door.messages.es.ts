@@ -8,6 +8,7 @@ export const frontDoorTexts: In<typeof english.frontDoorTexts> = {
     'Capacitación para maestros, enfermeros, entrenadores, clero y todos aquellos a quienes la ley pide ' +
     'reportar una sospecha de maltrato o negligencia infantil. ' +
     'Pruebe una lección sin cuenta.',
+  awarded: hours => `Certificado, ${counted(hours, 'hora')}`,
   heading: 'Cuando un niño le cuente algo, sepa qué hacer.',
   lead:
     'Capacitación para personas obligadas a reportar: los maestros, enfermeros, entrenadores y líderes ' +
@@ -32,7 +33,7 @@ export const frontDoorTexts: In<typeof english.frontDoorTexts> = {
   ],
   course: 'Lo que va a aprender',
   courseFacts: (minutes, drawn, mark) =>
-    `Unos ${minutes} minutos, en partes tan cortas como quiera. Al final, ${counted(drawn, 'pregunta')}; aprueba con ${mark} %.`,
+    `Unos ${minutes} minutos, en partes tan cortas como quiera. Al final, ${counted(drawn, 'pregunta')}; aprueba con ${mark}%.`,
   prices: 'Precios para organizaciones',
   pricesLead: 'Pague por certificado o por persona. Cada plan dura un año; puede empezar con una prueba gratis.',
   kinds: { Certificate: 'Por certificado', Seat: 'Por usuario activo' },

@@ -6,6 +6,7 @@ export const frontDoorTexts = {
   about:
     'Training for teachers, nurses, coaches, clergy and everyone whom the law asks to report suspected child abuse and neglect. ' +
     'Try a lesson without an account.',
+  awarded: (hours: number) => `Certificate, ${counted(hours, 'hour')}`,
   heading: 'When a child tells you something, know what to do.',
   lead:
     'Training for mandated reporters: the teachers, nurses, coaches and clergy who must by law report suspected child abuse and neglect. ' +

@@ -1,6 +1,7 @@
 import type { Config } from '#platform/server/config.ts'
 import type { Written } from '#platform/server/feature.ts'
 import { type Html, html } from '#platform/server/html.ts'
+import { currentLanguage } from '#platform/server/language.ts'
 import { readPlans } from '#foundation/plans/products.server.ts'
 import type { PublishedCourse } from '#courses/courses/published.server.ts'
 import { documentOf } from '../state-pages/document.server.ts'
@@ -77,8 +78,8 @@ const courseData = ({ publicUrl, productName }: Config, { name, description, min
   name,
   description,
   url: `${publicUrl}/`,
-  inLanguage: 'en',
-  educationalCredentialAwarded: `Certificate, ${hours} hour${hours === 1 ? '' : 's'}`,
+  inLanguage: currentLanguage(),
+  educationalCredentialAwarded: texts.awarded(hours),
   provider: { '@type': 'Organization', name: productName, url: publicUrl },
   hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: `PT${minutes}M` },
 })

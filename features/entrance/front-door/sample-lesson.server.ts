@@ -1,6 +1,7 @@
 import type { Config } from '#platform/server/config.ts'
 import type { Written } from '#platform/server/feature.ts'
 import { type Html, html } from '#platform/server/html.ts'
+import { currentLanguage } from '#platform/server/language.ts'
 import { safeLink } from '#platform/shared/safe-link.ts'
 import type { CheckPage, TextPage } from '#courses/course-content/course-content.ts'
 import type { PublishedCourse } from '#courses/courses/published.server.ts'
@@ -29,7 +30,7 @@ export function sampleLesson(config: Config, course: PublishedCourse): Written |
       name: texts.title,
       description: texts.about,
       url: `${config.publicUrl}${SAMPLE_PATH}`,
-      inLanguage: 'en',
+      inLanguage: currentLanguage(),
       isAccessibleForFree: true,
       isPartOf: { '@type': 'Course', name: course.name, url: `${config.publicUrl}/` },
     },

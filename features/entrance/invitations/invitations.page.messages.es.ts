@@ -2,5 +2,5 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './invitations.page.messages.ts'
 
 export const invitationsPageTexts: In<typeof english.invitationsPageTexts> = {
-  invitationTitle: 'Invitación - {product}',
+  title: 'Invitación - {product}',
 }

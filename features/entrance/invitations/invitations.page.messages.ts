@@ -1,4 +1,4 @@
 /** Titles, menu entries and trail of the pages. */
 export const invitationsPageTexts = {
-  invitationTitle: 'Invitation - {product}',
+  title: 'Invitation - {product}',
 } as const

@@ -7,6 +7,6 @@ export const acceptInvitationPage = page({
   path: '/accept-invitation-confirmed',
   access: anyone,
   bare: true,
-  seoOptions: { title: invitationsPageTexts.invitationTitle, robots: 'noindex' },
+  seoOptions: { title: invitationsPageTexts.title, robots: 'noindex' },
   screen: () => import('./accept-invitation.screen.tsx'),
 })

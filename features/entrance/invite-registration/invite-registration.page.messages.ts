@@ -1,4 +1,4 @@
 /** Titles, menu entries and trail of the pages. */
 export const inviteRegistrationPageTexts = {
-  registerTitle: 'Register - {product}',
+  title: 'Register - {product}',
 } as const

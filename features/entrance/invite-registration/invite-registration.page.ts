@@ -7,6 +7,6 @@ export const inviteRegistrationPage = page({
   path: '/invite/register',
   access: anyone,
   bare: true,
-  seoOptions: { title: inviteRegistrationPageTexts.registerTitle, robots: 'noindex' },
+  seoOptions: { title: inviteRegistrationPageTexts.title, robots: 'noindex' },
   screen: () => import('./invite-registration.screen.tsx'),
 })

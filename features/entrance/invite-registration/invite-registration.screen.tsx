@@ -17,7 +17,8 @@ import { storedSession } from '#platform/web/stored-session.ts'
 import { toast } from '#platform/web/toast.tsx'
 import type { InviteInfo } from '../invitations/invitations.contract.ts'
 import { inviteUnderWay } from '../invitations/invite-under-way.ts'
-import { languageLookup } from '#foundation/lookups/lookups.contract.ts'
+import { pageLanguage } from '#platform/web/language.ts'
+import { languageIds, languageLookup } from '#foundation/lookups/lookups.contract.ts'
 import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
 import { ConsentField } from '#identity/consent/consent-field.tsx'
 import { documentVersions } from '#identity/consent/document-versions.ts'
@@ -50,7 +51,8 @@ function Registration({ invite, inviteGuid }: { invite: InviteInfo; inviteGuid: 
     lastName: invite.lastName,
     password: '',
     zipcode: '',
-    languageId: invite.languageId,
+    // The organization says English unless told; who reads this in another language wants that one.
+    languageId: pageLanguage === 'en' ? invite.languageId : languageIds[pageLanguage],
     agreed: false,
   })
   useDraft(form, names)

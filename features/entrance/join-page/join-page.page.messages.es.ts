@@ -2,6 +2,5 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './join-page.page.messages.ts'
 
 export const joinPagePageTexts: In<typeof english.joinPagePageTexts> = {
-  joinOrgWebPageTitle: 'Página para unirse - {product}',
-  joinOrgWebPage: 'Página para unirse',
+  label: 'Página para unirse',
 }

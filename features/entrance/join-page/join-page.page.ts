@@ -8,13 +8,12 @@ export const joinSettingsPage = page({
   path: '/premium/join-org',
   access: orgAdmin.guarded,
   entityTypes: ['Organization'],
-  seoOptions: { title: joinPagePageTexts.joinOrgWebPageTitle },
-  breadcrumbs: [{ label: menuSections.premium }, { label: joinPagePageTexts.joinOrgWebPage }],
+  breadcrumbs: [{ label: menuSections.premium }, { label: joinPagePageTexts.label }],
   menu: [
     {
       sidebar: 'organization',
       section: menuSections.premium,
-      label: joinPagePageTexts.joinOrgWebPage,
+      label: joinPagePageTexts.label,
       icon: 'globe',
       order: 330,
     },

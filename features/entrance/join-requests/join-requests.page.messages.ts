@@ -1,5 +1,5 @@
 /** Titles, menu entries and trail of the pages. */
 export const joinRequestsPageTexts = {
-  joinAnOrganizationTitle: 'Join an Organization - {product}',
+  title: 'Join an Organization - {product}',
   description: 'Join your organization to take its mandated reporter training.',
 } as const

@@ -3,7 +3,7 @@ import { anyone } from '#foundation/access/access.policies.ts'
 import { joinRequestsPageTexts } from './join-requests.page.messages.ts'
 
 const seoOptions = publicSeo({
-  title: joinRequestsPageTexts.joinAnOrganizationTitle,
+  title: joinRequestsPageTexts.title,
   description: joinRequestsPageTexts.description,
   robots: 'noindex',
 })

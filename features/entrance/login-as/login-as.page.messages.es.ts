@@ -2,6 +2,5 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './login-as.page.messages.ts'
 
 export const loginAsPageTexts: In<typeof english.loginAsPageTexts> = {
-  logInAsTitle: 'Usar la cuenta de alguien - {product}',
-  logInAs: 'Usar la cuenta de alguien',
+  label: 'Usar la cuenta de alguien',
 }

@@ -6,8 +6,8 @@ import { loginAsPageTexts } from './login-as.page.messages.ts'
 export const loginAsPage = page({
   path: '/login-as',
   access: staffWho('logInAs'),
-  seoOptions: { title: loginAsPageTexts.logInAsTitle, robots: 'noindex' },
-  breadcrumbs: [{ label: loginAsPageTexts.logInAs }],
-  menu: [{ sidebar: 'staff', label: loginAsPageTexts.logInAs, icon: 'eye', order: 10 }],
+  seoOptions: { robots: 'noindex' },
+  breadcrumbs: [{ label: loginAsPageTexts.label }],
+  menu: [{ sidebar: 'staff', label: loginAsPageTexts.label, icon: 'eye', order: 10 }],
   screen: () => import('./login-as.screen.tsx'),
 })

@@ -1,6 +1,6 @@
 /** Titles, menu entries and trail of the pages. */
 export const loginPageTexts = {
-  signInTitle: 'Sign In - {product}',
+  title: 'Sign In - {product}',
   description:
     'Sign in to take your mandated reporter training, download your certificates or manage your organization.',
   signedOutTitle: 'Signed Out - {product}',

@@ -8,7 +8,7 @@ export const loginPage = page({
   bare: true,
   seoOptions: publicSeo({
     path: '/login',
-    title: loginPageTexts.signInTitle,
+    title: loginPageTexts.title,
     description: loginPageTexts.description,
   }),
   screen: () => import('./login.screen.tsx'),

@@ -1,9 +1,10 @@
+import { pageLanguage } from '#platform/web/language.ts'
 import { useEffect } from 'react'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
 import { Form, type FormOf, SelectField, SubmitButton, TextField, useFormOf } from '#platform/web/form.tsx'
 import type { Option } from '#platform/web/form-fields.tsx'
 import { prepareCaptcha, captchaToken } from '#foundation/captcha/captcha.tsx'
-import { jobTitleLookup, languageLookup, professionLookup } from '#foundation/lookups/lookups.contract.ts'
+import { jobTitleLookup, languageIds, languageLookup, professionLookup } from '#foundation/lookups/lookups.contract.ts'
 import { ListsFailed, useLists } from '#foundation/lookups/lists.tsx'
 import { IDENTITY_NUMBER_MAX } from '#foundation/person-fields/person.contract.ts'
 import { ConsentField } from '#identity/consent/consent-field.tsx'
@@ -16,7 +17,6 @@ import { IndividualForm, registerIndividual, VOLUNTEER_ORG_NAME_MAX } from './si
 import { registerOrganizationPage } from './sign-up.page.ts'
 
 const kept = { staleTime: Infinity } as const
-const English = 1
 const names = Object.keys(IndividualForm.shape)
 
 /** 'Register as an Individual Learner'. Spec A2, A3, A5. */
@@ -32,7 +32,7 @@ export function Screen() {
     volunteerOrgName: '',
     externalIdentityNumber: '',
     zipcode: '',
-    languageId: English,
+    languageId: languageIds[pageLanguage],
     agreed: false,
   })
   useDraft(form, names)

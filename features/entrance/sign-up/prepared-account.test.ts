@@ -16,7 +16,7 @@ import { inviteLearners } from '#people/invite-learners/invite-learners.contract
 import { registerInviteUser } from '../invite-registration/invite-registration.contract.ts'
 import { approved, makeJoinPage } from '../join-requests/testing/joining.ts'
 import { resetPassword, totpResetPassword } from '../password-recovery/password-recovery.contract.ts'
-import { passwordTooCommon } from '#identity/sign-in/password.rules.ts'
+import { passwordTexts } from '#identity/sign-in/password.messages.ts'
 import { login, me } from '#identity/sign-in/sign-in.contract.ts'
 import { registerIndividual, registerOrganization } from './sign-up.contract.ts'
 import { individual, mailed, newAddress, organization, OWN_PASSWORD } from './testing/registrants.ts'
@@ -180,7 +180,7 @@ test('the link opened elsewhere shows what was typed and uses nothing up; what i
   expect(simple.json()).toMatchObject({ errors: { newPassword: [expect.stringMatching(/^minimum of 6 characters/)] } })
   expect(
     (await server().anyone.raw(confirmEmail, { ...begun.link, ...ana, newPassword: 'Harbor2031!' })).json(),
-  ).toMatchObject({ errors: { newPassword: [passwordTooCommon] } })
+  ).toMatchObject({ errors: { newPassword: [passwordTexts.tooCommon] } })
   expect((await server().anyone.raw(confirmEmail, { ...begun.link, newPassword: ANAS })).json()).toMatchObject({
     errors: { firstName: ['Required'] },
   })

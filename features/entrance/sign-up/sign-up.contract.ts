@@ -5,10 +5,11 @@ import { anyone } from '#foundation/access/access.policies.ts'
 import { CAPTCHA_TOKEN_MAX } from '#foundation/captcha/captcha.contract.ts'
 import { consentField, consentGiven } from '#identity/consent/consent.contract.ts'
 import { EmailAddress } from '#identity/email-confirmation/email-confirmation.contract.ts'
-import { NewPassword, PASSWORD_MAX, passwordTooLong } from '#identity/sign-in/password.rules.ts'
+import { NewPassword, PASSWORD_MAX } from '#identity/sign-in/password.rules.ts'
 import { Chosen, organizationShape } from '#foundation/person-fields/organization.contract.ts'
 import { FounderName, IdentityNumber, Name, onOneLine, Zipcode } from '#foundation/person-fields/person.contract.ts'
 import { personFieldsMessages } from '#foundation/person-fields/person-fields.messages.ts'
+import { passwordTexts } from '#identity/sign-in/password.messages.ts'
 
 /** Spec A5, A9. */
 export const VOLUNTEER_ORG_NAME_MAX = 50
@@ -27,7 +28,7 @@ const account = {
   confirmPassword: z
     .string(personFieldsMessages.confirmPasswordMissing)
     .min(1, personFieldsMessages.confirmPasswordMissing)
-    .max(PASSWORD_MAX, passwordTooLong),
+    .max(PASSWORD_MAX, passwordTexts.tooLong(PASSWORD_MAX)),
   reCaptchaToken: z.string().max(CAPTCHA_TOKEN_MAX).nullish(),
   ...consentGiven,
 }

@@ -2,7 +2,7 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './sign-up.page.messages.ts'
 
 export const signUpPageTexts: In<typeof english.signUpPageTexts> = {
-  registerTitle: 'Registrarse - {product}',
+  title: 'Registrarse - {product}',
   description:
     'Regístrese por su cuenta o por su organización y empiece hoy la capacitación para personas obligadas a reportar.',
   registerAsAnIndividualTitle: 'Registrarse como persona - {product}',

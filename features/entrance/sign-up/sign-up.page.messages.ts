@@ -1,6 +1,6 @@
 /** Titles, menu entries and trail of the pages. */
 export const signUpPageTexts = {
-  registerTitle: 'Register - {product}',
+  title: 'Register - {product}',
   description:
     'Register as an individual learner or for your organization, and start mandated reporter training today.',
   registerAsAnIndividualTitle: 'Register as an Individual - {product}',

@@ -9,7 +9,7 @@ export const registerPage = page({
   bare: true,
   seoOptions: publicSeo({
     path: '/register',
-    title: signUpPageTexts.registerTitle,
+    title: signUpPageTexts.title,
     description: signUpPageTexts.description,
   }),
   screen: () => import('./sign-up.screen.tsx'),

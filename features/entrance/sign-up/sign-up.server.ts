@@ -7,6 +7,7 @@ import { askToConfirm } from '#identity/email-confirmation/confirm-mail.server.t
 import { limitAddress, limitMails } from '#identity/sign-in/call-limits.server.ts'
 import { beginAccount, type BegunAccount, keepBegun, plainPerson } from '#identity/sign-in/begun-accounts.server.ts'
 import { hashNewPassword } from '#identity/sign-in/passwords.server.ts'
+import { currentLanguage } from '#platform/server/language.ts'
 import { chosenIn } from '#foundation/lookups/choices.server.ts'
 import { emailExists, registerIndividual, registerOrganization } from './sign-up.contract.ts'
 import { withScheme } from '#foundation/person-fields/organization.contract.ts'
@@ -25,7 +26,7 @@ export const registration: Feature = {
         person: {
           ...namesOf(body),
           state,
-          language: language ?? 'en',
+          language: language ?? currentLanguage(),
           industryId,
           professionId,
           jobTitleId: jobTitleId ?? null,

@@ -3,7 +3,7 @@ import { addDays } from '#platform/shared/calendar-date.ts'
 import { testServer } from '#platform/testing/server.ts'
 import { makeEntity, makePerson } from '#platform/testing/world.ts'
 import { confirmEmail, verifyCode } from '#identity/email-confirmation/email-confirmation.contract.ts'
-import { passwordRule, passwordTooCommon } from '#identity/sign-in/password.rules.ts'
+import { passwordTexts } from '#identity/sign-in/password.messages.ts'
 import { login, me } from '#identity/sign-in/sign-in.contract.ts'
 import { emailExists, registerIndividual, registerOrganization } from './sign-up.contract.ts'
 import {
@@ -146,10 +146,10 @@ test.each([
   ['email', 'ana@', 'You must include a valid email.'],
   ['confirmEmail', 'other@example.test', 'Email must match.'],
   ['confirmPassword', 'Other-2026!', 'Passwords do not match.'],
-  ['password', 'simple', passwordRule],
-  ['password', 'a', passwordRule],
+  ['password', 'simple', passwordTexts.rule],
+  ['password', 'a', passwordTexts.rule],
   ['password', 'Aa1!'.repeat(33), 'Cannot exceed 128 characters'],
-  ['password', 'Password123!', passwordTooCommon],
+  ['password', 'Password123!', passwordTexts.tooCommon],
   ['volunteerOrgName', 'x'.repeat(51), 'Cannot exceed 50 characters'],
   ['zipcode', '9411', 'Must be 5 digits'],
   ['firstName', 'Ana\nBcc: x@y.zz', 'Must be on one line'],
@@ -172,7 +172,7 @@ test.each([
 ])('a common word with digits and signs is no password: $path', async (endpoint, form) => {
   const given = { ...form(), password: 'Harbor2031!', confirmPassword: 'Harbor2031!' }
   expect((await server().anyone.raw(endpoint, given)).json()).toMatchObject({
-    errors: { password: [passwordTooCommon] },
+    errors: { password: [passwordTexts.tooCommon] },
   })
   expect(await usersOf(given.email)).toEqual([])
 })

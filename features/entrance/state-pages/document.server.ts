@@ -2,6 +2,8 @@ import type { Config } from '#platform/server/config.ts'
 import { STYLE_PATH } from '#platform/server/documents.ts'
 import type { Written } from '#platform/server/feature.ts'
 import { type Html, html, structuredData } from '#platform/server/html.ts'
+import { currentLanguage } from '#platform/server/language.ts'
+import { alternatesOf, LANGUAGES, languageNames } from '#platform/shared/language.ts'
 import { SOCIAL_IMAGE } from '#platform/shared/page.ts'
 import { statePagesTexts as texts } from './state-pages.messages.ts'
 
@@ -22,12 +24,14 @@ export function documentOf({ publicUrl, productName }: Site, content: Content): 
   const { path, description, data, main, isHome = false, head = null } = content
   const title = isHome ? content.title : `${content.title} - ${productName}`
   const url = `${publicUrl}${path}`
+  const language = currentLanguage()
   const shown = { title, description, image: `${publicUrl}${SOCIAL_IMAGE}`, url }
-  const { markup } = html`<html lang="en"><head><meta charset="utf-8">
+  const { markup } = html`<html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head}<title>${title}</title>
 <meta name="description" content="${description}">
 <link rel="canonical" href="${url}">
+${alternatesOf(url).map(({ hreflang, href }) => html`<link rel="alternate" hreflang="${hreflang}" href="${href}">`)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${STYLE_PATH}">
 ${Object.entries({ ...shown, site_name: productName, type: 'website' }).map(
@@ -43,6 +47,9 @@ ${structuredData(data)}</head>
 <a href="/login">${texts.login}</a></nav></header>
 <main id="content">${main}</main>
 <footer class="foot"><nav aria-label="${texts.legal}"><a href="/terms">${texts.terms}</a>
-<a href="/privacy">${texts.privacy}</a></nav></footer></body></html>`
+<a href="/privacy">${texts.privacy}</a>
+${LANGUAGES.filter(one => one !== language).map(
+  one => html`<a href="?lang=${one}" lang="${one}" hreflang="${one}">${languageNames[one]}</a>`,
+)}</nav></footer></body></html>`
   return { type: 'text/html; charset=utf-8', text: `<!doctype html>${markup}` }
 }

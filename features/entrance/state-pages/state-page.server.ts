@@ -1,6 +1,8 @@
 import type { Config } from '#platform/server/config.ts'
 import type { Written } from '#platform/server/feature.ts'
 import { type Html, html } from '#platform/server/html.ts'
+import { currentLanguage } from '#platform/server/language.ts'
+import { common } from '#platform/shared/common.messages.ts'
 import { showDate } from '#platform/shared/calendar-date.ts'
 import { safeLink } from '#platform/shared/safe-link.ts'
 import { callOf, emergencyLine, namedLine } from '#foundation/hotlines/hotlines.ts'
@@ -33,7 +35,7 @@ export function statePage(config: Config, state: StateFacts, national: StateFact
       name: texts.title(name),
       description: about,
       url: `${config.publicUrl}${path}`,
-      inLanguage: 'en',
+      inLanguage: currentLanguage(),
       about: { '@type': 'State', name },
       publisher: { '@type': 'Organization', name: config.productName, url: config.publicUrl },
       breadcrumb: {
@@ -106,7 +108,11 @@ ${citation ? html`<span class="mark">${texts.law} ${citation}</span>` : null}${m
 
 const ageOf = (copyOf: string) =>
   copyOf.length > 4
-    ? new Date(`${copyOf}-01T00:00:00Z`).toLocaleDateString('en', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+    ? new Date(`${copyOf}-01T00:00:00Z`).toLocaleDateString(common.locale, {
+        month: 'short',
+        year: 'numeric',
+        timeZone: 'UTC',
+      })
     : copyOf
 
 /** The same words as inside. */

@@ -1,6 +1,7 @@
 import type { Config } from '#platform/server/config.ts'
 import type { Feature, Written } from '#platform/server/feature.ts'
 import { html } from '#platform/server/html.ts'
+import { currentLanguage } from '#platform/server/language.ts'
 import { NATIONAL_LINES } from '#foundation/state-facts/state-facts.contract.ts'
 import { factsForStrangers, statesByName } from '#foundation/state-facts/state-facts.server.ts'
 import { limitAddress } from '#identity/sign-in/call-limits.server.ts'
@@ -62,7 +63,7 @@ function listOf(config: Config, states: readonly { name: string }[]): Written {
       '@type': 'CollectionPage',
       ...about,
       url: `${config.publicUrl}/states`,
-      inLanguage: 'en',
+      inLanguage: currentLanguage(),
     },
     main: html`<h1>${texts.statesTitle}</h1><p class="lead">${texts.statesLead}</p><ul class="states">
 ${states.map(({ name }) => html`<li><a href="${pathOfState(name)}">${name}</a></li>`)}</ul>`,

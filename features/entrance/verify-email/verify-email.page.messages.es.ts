@@ -2,7 +2,7 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './verify-email.page.messages.ts'
 
 export const verifyEmailPageTexts: In<typeof english.verifyEmailPageTexts> = {
-  forgotPasswordTitle: 'Contraseña olvidada - {product}',
+  title: 'Contraseña olvidada - {product}',
   verifyEmailTitle: 'Verificar correo - {product}',
   emailConfirmedTitle: 'Correo confirmado - {product}',
 }

@@ -1,6 +1,6 @@
 /** Titles, menu entries and trail of the pages. */
 export const verifyEmailPageTexts = {
-  forgotPasswordTitle: 'Forgot Password - {product}',
+  title: 'Forgot Password - {product}',
   verifyEmailTitle: 'Verify Email - {product}',
   emailConfirmedTitle: 'Email Confirmed - {product}',
 } as const

@@ -4,7 +4,7 @@ import { verifyEmailPageTexts } from './verify-email.page.messages.ts'
 
 // The query parameter `forgot` chooses the title. Spec A2.
 const seoOptions = {
-  title: verifyEmailPageTexts.forgotPasswordTitle,
+  title: verifyEmailPageTexts.title,
   title2: verifyEmailPageTexts.verifyEmailTitle,
   setTitleManually: true,
   robots: 'noindex',

@@ -1,4 +1,4 @@
 /** Titles, menu entries and trail of the pages. */
 export const coopCertificatesPageTexts = {
-  certificates: 'Certificates',
+  label: 'Certificates',
 } as const

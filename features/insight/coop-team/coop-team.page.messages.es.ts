@@ -2,6 +2,6 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './coop-team.page.messages.ts'
 
 export const coopTeamPageTexts: In<typeof english.coopTeamPageTexts> = {
-  profile: 'Perfil',
+  label: 'Perfil',
   team: 'Equipo',
 }

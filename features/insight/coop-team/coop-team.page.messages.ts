@@ -1,5 +1,5 @@
 /** Titles, menu entries and trail of the pages. */
 export const coopTeamPageTexts = {
-  profile: 'Profile',
+  label: 'Profile',
   team: 'Team',
 } as const

@@ -4,7 +4,7 @@ import { coopTeamPageTexts } from './coop-team.page.messages.ts'
 
 /** What a cooperative's administrator has besides the dashboard, in the order of the sidebar. Spec A2. */
 export const coopProfilePage = page({
-  ...part('/coop/profile', coopTeamPageTexts.profile, 'building', 20),
+  ...part('/coop/profile', coopTeamPageTexts.label, 'building', 20),
   screen: () => import('./coop-profile.screen.tsx'),
 })
 export const coopTeamPage = page({

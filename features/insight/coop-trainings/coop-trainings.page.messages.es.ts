@@ -2,5 +2,5 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './coop-trainings.page.messages.ts'
 
 export const coopTrainingsPageTexts: In<typeof english.coopTrainingsPageTexts> = {
-  trainings: 'Capacitaciones',
+  label: 'Capacitaciones',
 }

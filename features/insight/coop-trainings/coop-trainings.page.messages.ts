@@ -1,4 +1,4 @@
 /** Titles, menu entries and trail of the pages. */
 export const coopTrainingsPageTexts = {
-  trainings: 'Trainings',
+  label: 'Trainings',
 } as const

@@ -2,6 +2,6 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './cooperative.page.messages.ts'
 
 export const cooperativePageTexts: In<typeof english.cooperativePageTexts> = {
-  cooperativeDashboardTitle: 'Panel de la cooperativa - {product}',
-  dashboard: 'Panel',
+  title: 'Panel de la cooperativa - {product}',
+  label: 'Panel',
 }

@@ -1,5 +1,5 @@
 /** Titles, menu entries and trail of the pages. */
 export const cooperativePageTexts = {
-  cooperativeDashboardTitle: 'Cooperative Dashboard - {product}',
-  dashboard: 'Dashboard',
+  title: 'Cooperative Dashboard - {product}',
+  label: 'Dashboard',
 } as const

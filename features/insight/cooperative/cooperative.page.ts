@@ -6,9 +6,9 @@ import { cooperativePageTexts } from './cooperative.page.messages.ts'
 export const coopDashboardPage = page({
   path: '/coop/dashboard',
   access: coopAdmin,
-  seoOptions: { title: cooperativePageTexts.cooperativeDashboardTitle },
-  breadcrumbs: [{ label: cooperativePageTexts.dashboard }],
-  menu: [{ sidebar: 'coop', label: cooperativePageTexts.dashboard, icon: 'dashboard', order: 10 }],
+  seoOptions: { title: cooperativePageTexts.title },
+  breadcrumbs: [{ label: cooperativePageTexts.label }],
+  menu: [{ sidebar: 'coop', label: cooperativePageTexts.label, icon: 'dashboard', order: 10 }],
   screen: () => import('./cooperative.screen.tsx'),
 })
 

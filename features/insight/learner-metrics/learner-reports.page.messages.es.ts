@@ -2,6 +2,5 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './learner-reports.page.messages.ts'
 
 export const learnerReportsPageTexts: In<typeof english.learnerReportsPageTexts> = {
-  learnerReportsTitle: 'Informes de participantes - {product}',
-  learnerReports: 'Informes de participantes',
+  label: 'Informes de participantes',
 }

@@ -1,5 +1,4 @@
 /** Titles, menu entries and trail of the pages. */
 export const learnerReportsPageTexts = {
-  learnerReportsTitle: 'Learner Reports - {product}',
-  learnerReports: 'Learner Reports',
+  label: 'Learner Reports',
 } as const

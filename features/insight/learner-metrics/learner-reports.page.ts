@@ -3,13 +3,12 @@ import { orgAdmin } from '#foundation/access/access.policies.ts'
 import { menuSections } from '#platform/shared/menu-sections.messages.ts'
 import { learnerReportsPageTexts } from './learner-reports.page.messages.ts'
 
-const title = learnerReportsPageTexts.learnerReports
+const title = learnerReportsPageTexts.label
 
 /** Behind the subscription guard. Spec B2. */
 export const learnerReportsPage = page({
   path: '/learner-reports',
   access: orgAdmin.guarded,
-  seoOptions: { title: learnerReportsPageTexts.learnerReportsTitle },
   breadcrumbs: [{ label: menuSections.reports }, { label: title }],
   menu: [{ sidebar: 'organization', section: menuSections.reports, label: title, icon: 'chart', order: 510 }],
   screen: () => import('./learner-reports.screen.tsx'),

@@ -2,6 +2,5 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './training-reports.page.messages.ts'
 
 export const trainingReportsPageTexts: In<typeof english.trainingReportsPageTexts> = {
-  trainingReportsTitle: 'Informes de capacitaciones - {product}',
-  trainingReports: 'Informes de capacitaciones',
+  label: 'Informes de capacitaciones',
 }

@@ -1,5 +1,4 @@
 /** Titles, menu entries and trail of the pages. */
 export const trainingReportsPageTexts = {
-  trainingReportsTitle: 'Training Reports - {product}',
-  trainingReports: 'Training Reports',
+  label: 'Training Reports',
 } as const

@@ -7,13 +7,12 @@ import { trainingReportsPageTexts } from './training-reports.page.messages.ts'
 export const trainingReportsPage = page({
   path: '/training-reports',
   access: orgAdmin.guarded,
-  seoOptions: { title: trainingReportsPageTexts.trainingReportsTitle },
-  breadcrumbs: [{ label: menuSections.reports }, { label: trainingReportsPageTexts.trainingReports }],
+  breadcrumbs: [{ label: menuSections.reports }, { label: trainingReportsPageTexts.label }],
   menu: [
     {
       sidebar: 'organization',
       section: menuSections.reports,
-      label: trainingReportsPageTexts.trainingReports,
+      label: trainingReportsPageTexts.label,
       icon: 'chart',
       order: 520,
     },

@@ -11,7 +11,7 @@ export const examMail: In<typeof english.examMail> = {
   subject: course => `Su próximo intento en el examen: ${course}`,
   greeting: firstName => `Hola, ${firstName}:`,
   result: (score, mark) =>
-    `Esta vez tuvo ${score} % de respuestas correctas; hace falta ${mark} %. Muchas personas necesitan un segundo intento.`,
+    `Esta vez tuvo ${score}% de respuestas correctas; hace falta ${mark}%. Muchas personas necesitan un segundo intento.`,
   review: pages =>
     pages === 1
       ? 'Lea otra vez esta página. Abre el próximo intento:'
@@ -25,7 +25,7 @@ export const examTexts: In<typeof english.examTexts> = {
   questions: count => counted(count, 'pregunta'),
   questionsLabel: 'Preguntas',
   passMark: 'Para aprobar',
-  passMarkValue: (mark, right, total) => `${mark} %, ${right} de ${total} correctas`,
+  passMarkValue: (mark, right, total) => `${mark}%, ${right} de ${total} correctas`,
   attemptsLeft: 'Intentos que quedan',
   attemptsLeftValue: (left, total) => `${left} de ${total}`,
   wait: 'Entre intentos',
@@ -58,7 +58,7 @@ export const examTexts: In<typeof english.examTexts> = {
   unsaved: 'Sus respuestas están guardadas en este dispositivo. Entregue cuando tenga conexión.',
   passed: 'Aprobó',
   failed: 'Esta vez no aprobó',
-  score: (score, mark) => `${score} % correcto. Necesita ${mark} % para aprobar.`,
+  score: (score, mark) => `${score}% correcto. Necesita ${mark}% para aprobar.`,
   attempt: (number, when) => `Intento ${number}, ${when}`,
   byTopic: 'Su resultado por lección',
   topicFigures: (right, total) => `${right} de ${total}`,
@@ -68,7 +68,7 @@ export const examTexts: In<typeof english.examTexts> = {
   noAnswer: 'Ninguna',
   source: 'Fuente',
   earlier: 'Intentos anteriores',
-  earlierLine: (score, passed) => `${score} %, ${passed ? 'aprobado' : 'no aprobado'}`,
+  earlierLine: (score, passed) => `${score}%, ${passed ? 'aprobado' : 'no aprobado'}`,
   nextAt: (when, unread) =>
     `El próximo intento se abre ${when}${unread ? ', cuando haya leído otra vez estas páginas' : ''}.`,
   toReview: 'Para leer otra vez antes del próximo intento',

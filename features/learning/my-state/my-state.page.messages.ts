@@ -1,4 +1,4 @@
 /** Titles, menu entries and trail of the pages. */
 export const myStatePageTexts = {
-  pocketCardTitle: 'Pocket card - {product}',
+  title: 'Pocket card - {product}',
 } as const

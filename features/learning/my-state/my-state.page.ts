@@ -6,6 +6,6 @@ import { myStatePageTexts } from './my-state.page.messages.ts'
 export const pocketCardPage = page({
   path: '/pocket-card',
   access: signedIn,
-  seoOptions: { title: myStatePageTexts.pocketCardTitle, robots: 'noindex' },
+  seoOptions: { title: myStatePageTexts.title, robots: 'noindex' },
   screen: () => import('./pocket-card.screen.tsx'),
 })

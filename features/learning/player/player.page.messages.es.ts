@@ -2,5 +2,5 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './player.page.messages.ts'
 
 export const playerPageTexts: In<typeof english.playerPageTexts> = {
-  trainingTitle: 'Capacitación - {product}',
+  title: 'Capacitación - {product}',
 }

@@ -1,4 +1,4 @@
 /** Titles, menu entries and trail of the pages. */
 export const playerPageTexts = {
-  trainingTitle: 'Training - {product}',
+  title: 'Training - {product}',
 } as const

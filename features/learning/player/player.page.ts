@@ -7,6 +7,6 @@ export const playerPage = page({
   path: '/my-training/$registrationId',
   access: member,
   bare: true,
-  seoOptions: { title: playerPageTexts.trainingTitle, robots: 'noindex' },
+  seoOptions: { title: playerPageTexts.title, robots: 'noindex' },
   screen: () => import('./player.screen.tsx'),
 })

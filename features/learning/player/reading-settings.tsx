@@ -1,6 +1,8 @@
 import { ActionIcon, Popover, SegmentedControl, Select } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
+import { languageName } from '#platform/shared/language-name.ts'
 import { remember, useSend } from '#platform/web/api.ts'
+import { LanguageLinks } from '#platform/web/language-links.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { usePlayer } from '../study/player-context.tsx'
 import { openModule, openPlayer, switchLanguage } from '../study/study.contract.ts'
@@ -27,13 +29,7 @@ const keepSize = (size: string) => {
 /** The person's text size; kept in the browser. Spec D8. */
 export const useTextSize = (): TextSize => useSyncExternalStore(watch, keptSize)
 
-/** A language's own name: 'English', 'Español'. */
-function languageName(language: string): string {
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
-}
-
-/** Text size, and the language if the course has several. */
+/** Text size, the language of the course if it has several, and that of what surrounds it. */
 export function ReadingSettings() {
   const size = useTextSize()
   const { view, registrationId, lookOnly } = usePlayer()
@@ -64,13 +60,16 @@ export function ReadingSettings() {
           value={view.language}
           disabled={sending}
           allowDeselect={false}
-          data={view.languages.map(value => ({ value, label: languageName(value) }))}
+          data={view.languages.map(value => ({ value, label: languageName(value, value) }))}
           comboboxProps={{ withinPortal: false }}
           onChange={language => {
             if (language && language !== view.language) void fire({ registrationId, language })
           }}
         />
       )}
+      <p className={classes.around}>
+        {studyTexts.around}: <LanguageLinks />
+      </p>
     </div>
   )
 }

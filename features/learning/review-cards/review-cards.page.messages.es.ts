@@ -2,5 +2,5 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './review-cards.page.messages.ts'
 
 export const reviewCardsPageTexts: In<typeof english.reviewCardsPageTexts> = {
-  cardsToRememberTitle: 'Tarjetas para recordar - {product}',
+  title: 'Tarjetas para recordar - {product}',
 }

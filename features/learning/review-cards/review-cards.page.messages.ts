@@ -1,4 +1,4 @@
 /** Titles, menu entries and trail of the pages. */
 export const reviewCardsPageTexts = {
-  cardsToRememberTitle: 'Cards to remember - {product}',
+  title: 'Cards to remember - {product}',
 } as const

@@ -6,6 +6,6 @@ import { reviewCardsPageTexts } from './review-cards.page.messages.ts'
 export const reviewCardsPage = page({
   path: '/review-cards',
   access: member,
-  seoOptions: { title: reviewCardsPageTexts.cardsToRememberTitle },
+  seoOptions: { title: reviewCardsPageTexts.title },
   screen: () => import('./review-cards.screen.tsx'),
 })

@@ -52,6 +52,7 @@ export const studyTexts: In<typeof english.studyTexts> = {
   settings: 'Opciones de lectura',
   textSize: 'Tamaño del texto',
   textSizes: { small: 'Pequeño', medium: 'Mediano', large: 'Grande' },
+  around: 'Botones y menús',
   language: 'Idioma',
   languageKept: 'Su avance está guardado.',
   meter: 'Tiempo en esta parte',

@@ -54,6 +54,7 @@ export const studyTexts = {
   textSize: 'Text size',
   textSizes: { small: 'Small', medium: 'Medium', large: 'Large' },
   language: 'Language',
+  around: 'Buttons and menus',
   languageKept: 'Your progress is saved.',
 
   meter: 'Time in this part',

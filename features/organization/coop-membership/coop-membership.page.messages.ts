@@ -1,6 +1,5 @@
 /** Titles, menu entries and trail of the pages. */
 export const coopMembershipPageTexts = {
-  cooperativeTitle: 'Cooperative - {product}',
   profile: 'Profile',
-  cooperative: 'Cooperative',
+  label: 'Cooperative',
 } as const

@@ -8,11 +8,10 @@ import { coopMembershipPageTexts } from './coop-membership.page.messages.ts'
 export const organizationCooperativePage = page({
   path: '/organization/cooperative',
   access: orgAdmin,
-  seoOptions: { title: coopMembershipPageTexts.cooperativeTitle },
   breadcrumbs: [
     { label: menuSections.organization },
     { label: coopMembershipPageTexts.profile, page: organizationProfilePage },
-    { label: coopMembershipPageTexts.cooperative },
+    { label: coopMembershipPageTexts.label },
   ],
   screen: () => import('./organization-cooperative.screen.tsx'),
 })

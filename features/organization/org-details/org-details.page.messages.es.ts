@@ -2,6 +2,5 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './org-details.page.messages.ts'
 
 export const orgDetailsPageTexts: In<typeof english.orgDetailsPageTexts> = {
-  organizationTitle: 'Organización - {product}',
-  organization: 'Organización',
+  label: 'Organización',
 }

@@ -1,5 +1,4 @@
 /** Titles, menu entries and trail of the pages. */
 export const orgDetailsPageTexts = {
-  organizationTitle: 'Organization - {product}',
-  organization: 'Organization',
+  label: 'Organization',
 } as const

@@ -7,8 +7,7 @@ export const orgDetailsPage = page({
   path: '/org-details',
   access: learnerOnly,
   entityTypes: ['Organization'],
-  seoOptions: { title: orgDetailsPageTexts.organizationTitle },
-  breadcrumbs: [{ label: orgDetailsPageTexts.organization }],
-  menu: [{ sidebar: 'learner', label: orgDetailsPageTexts.organization, icon: 'building', order: 40 }],
+  breadcrumbs: [{ label: orgDetailsPageTexts.label }],
+  menu: [{ sidebar: 'learner', label: orgDetailsPageTexts.label, icon: 'building', order: 40 }],
   screen: () => import('./org-details.screen.tsx'),
 })

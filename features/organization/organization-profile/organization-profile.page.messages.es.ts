@@ -2,6 +2,6 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './organization-profile.page.messages.ts'
 
 export const organizationProfilePageTexts: In<typeof english.organizationProfilePageTexts> = {
-  organizationProfileTitle: 'Perfil de la organización - {product}',
-  profile: 'Perfil',
+  title: 'Perfil de la organización - {product}',
+  label: 'Perfil',
 }

@@ -1,5 +1,5 @@
 /** Titles, menu entries and trail of the pages. */
 export const organizationProfilePageTexts = {
-  organizationProfileTitle: 'Organization Profile - {product}',
-  profile: 'Profile',
+  title: 'Organization Profile - {product}',
+  label: 'Profile',
 } as const

@@ -8,13 +8,13 @@ export const organizationProfilePage = page({
   path: '/organization/profile',
   access: orgAdmin,
   entityTypes: ['Organization'],
-  seoOptions: { title: organizationProfilePageTexts.organizationProfileTitle },
-  breadcrumbs: [{ label: menuSections.organization }, { label: organizationProfilePageTexts.profile }],
+  seoOptions: { title: organizationProfilePageTexts.title },
+  breadcrumbs: [{ label: menuSections.organization }, { label: organizationProfilePageTexts.label }],
   menu: [
     {
       sidebar: 'organization',
       section: menuSections.organization,
-      label: organizationProfilePageTexts.profile,
+      label: organizationProfilePageTexts.label,
       icon: 'building',
       order: 610,
     },

@@ -2,6 +2,5 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './resources.page.messages.ts'
 
 export const resourcesPageTexts: In<typeof english.resourcesPageTexts> = {
-  resourcesTitle: 'Recursos - {product}',
-  resources: 'Recursos',
+  label: 'Recursos',
 }

@@ -1,5 +1,4 @@
 /** Titles, menu entries and trail of the pages. */
 export const resourcesPageTexts = {
-  resourcesTitle: 'Resources - {product}',
-  resources: 'Resources',
+  label: 'Resources',
 } as const

@@ -7,13 +7,12 @@ import { resourcesPageTexts } from './resources.page.messages.ts'
 export const resourcesPage = page({
   path: '/resources',
   access: orgAdmin.guarded,
-  seoOptions: { title: resourcesPageTexts.resourcesTitle },
-  breadcrumbs: [{ label: menuSections.organization }, { label: resourcesPageTexts.resources }],
+  breadcrumbs: [{ label: menuSections.organization }, { label: resourcesPageTexts.label }],
   menu: [
     {
       sidebar: 'organization',
       section: menuSections.organization,
-      label: resourcesPageTexts.resources,
+      label: resourcesPageTexts.label,
       icon: 'link',
       order: 630,
     },

@@ -2,5 +2,5 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './unsubscribe.page.messages.ts'
 
 export const unsubscribePageTexts: In<typeof english.unsubscribePageTexts> = {
-  unsubscribeTitle: 'Dejar de recibir correos - {product}',
+  title: 'Dejar de recibir correos - {product}',
 }

@@ -1,4 +1,4 @@
 /** Titles, menu entries and trail of the pages. */
 export const unsubscribePageTexts = {
-  unsubscribeTitle: 'Unsubscribe - {product}',
+  title: 'Unsubscribe - {product}',
 } as const

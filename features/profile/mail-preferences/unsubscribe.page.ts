@@ -7,6 +7,6 @@ export const unsubscribePage = page({
   path: '/unsubscribe',
   access: anyone,
   bare: true,
-  seoOptions: { title: unsubscribePageTexts.unsubscribeTitle, robots: 'noindex' },
+  seoOptions: { title: unsubscribePageTexts.title, robots: 'noindex' },
   screen: () => import('./unsubscribe.screen.tsx'),
 })

@@ -33,11 +33,11 @@ export const profileScreensTexts: In<typeof english.profileScreensTexts> = {
   },
   language: {
     title: 'Idioma y tema',
-    lead: 'El idioma de sus capacitaciones, y cómo las muestra este navegador.',
+    lead: 'El idioma de sus páginas, correos y capacitaciones, y cómo las muestra este navegador.',
     language: 'Idioma',
     languageLabel: 'Idioma preferido',
     languageHint:
-      'Las capacitaciones y los correos usan este idioma cuando está disponible. Una capacitación que ya empezó conserva el suyo.',
+      'Las páginas, los correos y las capacitaciones usan este idioma. Una capacitación que ya empezó conserva el suyo.',
     theme: 'Tema',
     themeLead: 'Se guarda solo en este navegador.',
     light: 'Claro',

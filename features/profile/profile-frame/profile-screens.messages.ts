@@ -31,11 +31,10 @@ export const profileScreensTexts = {
   },
   language: {
     title: 'Language and theme',
-    lead: 'The language of your trainings, and how this browser displays them.',
+    lead: 'The language of your pages, emails and trainings, and how this browser displays them.',
     language: 'Language',
     languageLabel: 'Preferred language',
-    languageHint:
-      'Trainings and emails use this language when it is available. A training you have started keeps its own.',
+    languageHint: 'Pages, emails and trainings use this language. A training you have started keeps its own.',
     theme: 'Theme',
     themeLead: 'Saved in this browser only.',
     light: 'Light',

@@ -1,10 +1,13 @@
 import { Radio, Stack, useMantineColorScheme } from '@mantine/core'
 import { z } from 'zod'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
+import { LANGUAGES } from '#platform/shared/language.ts'
+import { showIn } from '#platform/web/chosen-language.ts'
+import { pageLanguage } from '#platform/web/language.ts'
 import { Form, SelectField, SubmitButton, useFormOf } from '#platform/web/form.tsx'
 import { Card } from '#platform/web/page.tsx'
 import { useUnsaved } from '#platform/web/unsaved.ts'
-import { languageLookup } from '#foundation/lookups/lookups.contract.ts'
+import { languageIds, languageLookup } from '#foundation/lookups/lookups.contract.ts'
 import { me } from '#identity/sign-in/sign-in.contract.ts'
 import { WithProfile } from './own-profile.tsx'
 import { ProfileFrame } from '../profile-frame/profile-frame.tsx'
@@ -44,6 +47,8 @@ function LanguageCard({ languageId }: { languageId: number }) {
         send={async values => {
           await save.send(values)
           form.reset(values)
+          const language = LANGUAGES.find(one => languageIds[one] === values.languageId)
+          if (language && language !== pageLanguage) showIn(language)
         }}
       >
         <SelectField

@@ -2,5 +2,5 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './profile.page.messages.ts'
 
 export const profilePageTexts: In<typeof english.profilePageTexts> = {
-  profileTitle: 'Perfil - {product}',
+  title: 'Perfil - {product}',
 }

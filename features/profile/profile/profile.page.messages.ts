@@ -1,4 +1,4 @@
 /** Titles, menu entries and trail of the pages. */
 export const profilePageTexts = {
-  profileTitle: 'Profile - {product}',
+  title: 'Profile - {product}',
 } as const

@@ -7,7 +7,7 @@ import { profilePageTexts } from './profile.page.messages.ts'
 export const profilePage = page({
   path: '/profile',
   access: signedIn,
-  seoOptions: { title: profilePageTexts.profileTitle, robots: 'noindex' },
+  seoOptions: { title: profilePageTexts.title, robots: 'noindex' },
   screen: () => import('./profile.screen.tsx'),
 })
 

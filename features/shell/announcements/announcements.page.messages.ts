@@ -1,7 +1,5 @@
 /** Titles, menu entries and trail of the pages. */
 export const announcementsPageTexts = {
-  bannerMessagesTitle: 'Banner Messages - {product}',
-  bannerMessages: 'Banner Messages',
-  loginAdvertisementTitle: 'Login Advertisement - {product}',
+  label: 'Banner Messages',
   loginAdvertisement: 'Login Advertisement',
 } as const

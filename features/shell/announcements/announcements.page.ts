@@ -9,10 +9,10 @@ const section = menuSections.platform
 export const bannerMessagesPage = page({
   path: '/staff/banner-messages',
   access: staffWho('announce'),
-  seoOptions: { title: announcementsPageTexts.bannerMessagesTitle, robots: 'noindex' },
+  seoOptions: { robots: 'noindex' },
   data: { section },
-  breadcrumbs: [{ label: section }, { label: announcementsPageTexts.bannerMessages }],
-  menu: [{ sidebar: 'staff', section, label: announcementsPageTexts.bannerMessages, icon: 'bell', order: 210 }],
+  breadcrumbs: [{ label: section }, { label: announcementsPageTexts.label }],
+  menu: [{ sidebar: 'staff', section, label: announcementsPageTexts.label, icon: 'bell', order: 210 }],
   screen: () => import('./banner-messages.screen.tsx'),
 })
 
@@ -20,7 +20,7 @@ export const bannerMessagesPage = page({
 export const loginAdvertisementPage = page({
   path: '/staff/login-advertisement',
   access: staffWho('announce'),
-  seoOptions: { title: announcementsPageTexts.loginAdvertisementTitle, robots: 'noindex' },
+  seoOptions: { robots: 'noindex' },
   data: { section },
   breadcrumbs: [{ label: section }, { label: announcementsPageTexts.loginAdvertisement }],
   menu: [{ sidebar: 'staff', section, label: announcementsPageTexts.loginAdvertisement, icon: 'star', order: 220 }],

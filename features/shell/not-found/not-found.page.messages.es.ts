@@ -2,5 +2,5 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './not-found.page.messages.ts'
 
 export const notFoundPageTexts: In<typeof english.notFoundPageTexts> = {
-  pageNotFoundTitle: 'Página no encontrada - {product}',
+  title: 'Página no encontrada - {product}',
 }

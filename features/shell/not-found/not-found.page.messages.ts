@@ -1,4 +1,4 @@
 /** Titles, menu entries and trail of the pages. */
 export const notFoundPageTexts = {
-  pageNotFoundTitle: 'Page Not Found - {product}',
+  title: 'Page Not Found - {product}',
 } as const

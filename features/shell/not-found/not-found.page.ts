@@ -6,6 +6,6 @@ export const notFoundPage = page({
   path: '/404',
   access: anyone,
   bare: true,
-  seoOptions: { title: notFoundPageTexts.pageNotFoundTitle, robots: 'noindex' },
+  seoOptions: { title: notFoundPageTexts.title, robots: 'noindex' },
   screen: () => import('./not-found.screen.tsx'),
 })

@@ -1,10 +1,12 @@
 import { Menu, useMantineColorScheme } from '@mantine/core'
 import type { MouseEvent, ReactElement, RefAttributes } from 'react'
 import { addressOf } from '#platform/shared/address.ts'
+import { LANGUAGES, languageNames } from '#platform/shared/language.ts'
 import { shorten } from '#platform/web/format.ts'
 import { Icon } from '#platform/web/icons.tsx'
+import { addressIn, pageLanguage } from '#platform/web/language.ts'
 import { OpenedMenu } from '#platform/web/opened-menu.tsx'
-import { Link } from '#platform/web/router.tsx'
+import { Link, usePlace } from '#platform/web/router.tsx'
 import { activeProfileOf } from '#platform/web/session.tsx'
 import { switchAccount } from '#identity/sign-in/switch-account.tsx'
 import { logOut, remindsOnLogOut } from '#training/course-check/log-out.tsx'
@@ -15,7 +17,7 @@ import { profilePage } from '#profile/profile/profile.page.ts'
 import { organizationProfilePage } from '#organization/organization-profile/organization-profile.page.ts'
 import { logoutPage } from '#entrance/login/login.page.ts'
 
-/** Accounts to switch between, profile, theme, Log Out. Spec A2. */
+/** Accounts to switch between, profile, theme, language, Log Out. Spec A2. */
 export function AccountMenu({ me, button }: { me: Me; button: ReactElement<RefAttributes<HTMLButtonElement>> }) {
   const active = activeProfileOf(me)
   return (
@@ -35,6 +37,8 @@ export function AccountMenu({ me, button }: { me: Me; button: ReactElement<RefAt
       )}
       <Menu.Divider />
       <ThemeChoice />
+      <Menu.Divider />
+      <LanguageChoice />
       <Menu.Divider />
       <Menu.Item
         component={Link}
@@ -91,6 +95,29 @@ function ThemeChoice() {
         <Menu.RadioItem value="dark">{shellTexts.dark}</Menu.RadioItem>
         <Menu.RadioItem value="auto">{shellTexts.system}</Menu.RadioItem>
       </Menu.RadioGroup>
+    </>
+  )
+}
+
+function LanguageChoice() {
+  const { path, query } = usePlace()
+  return (
+    <>
+      <Menu.Label>{shellTexts.language}</Menu.Label>
+      {LANGUAGES.map(language => (
+        <Menu.Item
+          key={language}
+          component="a"
+          href={addressIn(language, path, query)}
+          lang={language}
+          hrefLang={language}
+          aria-current={language === pageLanguage ? 'true' : undefined}
+          leftSection={<Icon name="globe" size={16} />}
+          rightSection={language === pageLanguage ? <Icon name="check" size={16} /> : null}
+        >
+          {languageNames[language]}
+        </Menu.Item>
+      ))}
     </>
   )
 }

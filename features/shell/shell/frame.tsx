@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { PageSpec } from '#platform/shared/page.ts'
 import { ApiProblem, useEndpoint } from '#platform/web/api.ts'
 import { Drawer } from '#platform/web/drawer.tsx'
 import { extra } from '#platform/web/extra.tsx'
 import { Mark } from '#platform/web/first-icons.tsx'
 import { Icon } from '#platform/web/icons.tsx'
+import { hasJustChosen, pageLanguage } from '#platform/web/language.ts'
 import { type PageLists, usePages } from '#platform/web/page-lists.ts'
 import { PendingBar } from '#platform/web/pending-bar.tsx'
 import { loginAndBack } from '#platform/web/place.ts'
@@ -81,6 +82,7 @@ function NotKnown({ expired }: { expired: boolean }) {
 
 function Guarded({ page, lists, me, children }: FrameProps & { me: Me }) {
   const profile = activeProfileOf(me)
+  useOwnLanguage(me)
   useEffect(() => {
     if (profile) storedSession.choose(profile)
   }, [profile])
@@ -122,6 +124,23 @@ function Guarded({ page, lists, me, children }: FrameProps & { me: Me }) {
       <Invitation />
     </SessionContext>
   )
+}
+
+/**
+ * Few people read in another language than their account says. Asked once in the life of a page: what is typed in one tab
+ * is not thrown away by a change in another. Staff who act for somebody go on reading their own.
+ */
+function useOwnLanguage(me: Me) {
+  const asked = useRef(false)
+  useEffect(() => {
+    if (asked.current || me.impersonatedBy !== null) return
+    asked.current = true
+    if (me.language === pageLanguage && !hasJustChosen()) return
+    void import('./own-language.tsx').then(
+      ({ speakAs }) => speakAs(me),
+      () => undefined,
+    )
+  }, [me])
 }
 
 /** On every page, an administrator without a plan is told about the trial, or about its end. Spec A4. */

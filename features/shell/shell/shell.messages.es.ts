@@ -13,6 +13,7 @@ export const shellTexts: In<typeof english.shellTexts> = {
   light: 'Claro',
   dark: 'Oscuro',
   system: 'Sistema',
+  language: 'Idioma',
   logOut: 'Cerrar sesión',
   accountMenu: 'Cuentas, tema, cerrar sesión',
 }

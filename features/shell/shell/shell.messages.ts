@@ -11,6 +11,7 @@ export const shellTexts = {
   light: 'Light',
   dark: 'Dark',
   system: 'System',
+  language: 'Language',
   logOut: 'Log Out',
   /** Follows the name and the account that the button shows. */
   accountMenu: 'Accounts, theme, log out',

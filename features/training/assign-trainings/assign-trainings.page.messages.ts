@@ -1,7 +1,6 @@
 /** Titles, menu entries and trail of the pages. */
 export const assignTrainingsPageTexts = {
-  assignTrainingTitle: 'Assign Training - {product}',
-  assignTraining: 'Assign Training',
-  assignmentsTitle: 'Assignments - {product}',
+  title: 'Assign Training - {product}',
+  label: 'Assign Training',
   assignments: 'Assignments',
 } as const

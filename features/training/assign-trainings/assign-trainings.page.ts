@@ -3,7 +3,7 @@ import { administrator, orgAdmin } from '#foundation/access/access.policies.ts'
 import { menuSections } from '#platform/shared/menu-sections.messages.ts'
 import { assignTrainingsPageTexts } from './assign-trainings.page.messages.ts'
 
-const seoOptions = { title: assignTrainingsPageTexts.assignTrainingTitle }
+const seoOptions = { title: assignTrainingsPageTexts.title }
 const entityTypes = ['Organization', 'Coop']
 
 /** Behind the subscription guard, for organizations and cooperatives. Spec B2, B6. */
@@ -12,12 +12,12 @@ export const assignTrainingPage = page({
   access: orgAdmin.guarded,
   entityTypes,
   seoOptions,
-  breadcrumbs: [{ label: menuSections.premium }, { label: assignTrainingsPageTexts.assignTraining }],
+  breadcrumbs: [{ label: menuSections.premium }, { label: assignTrainingsPageTexts.label }],
   menu: [
     {
       sidebar: 'organization',
       section: menuSections.premium,
-      label: assignTrainingsPageTexts.assignTraining,
+      label: assignTrainingsPageTexts.label,
       icon: 'assign',
       order: 310,
     },
@@ -30,9 +30,8 @@ export const assignmentsPage = page({
   path: '/assignments',
   access: administrator,
   entityTypes,
-  seoOptions: { title: assignTrainingsPageTexts.assignmentsTitle },
   breadcrumbs: [
-    { label: assignTrainingsPageTexts.assignTraining, page: assignTrainingPage },
+    { label: assignTrainingsPageTexts.label, page: assignTrainingPage },
     { label: assignTrainingsPageTexts.assignments },
   ],
   screen: () => import('./assignments.screen.tsx'),

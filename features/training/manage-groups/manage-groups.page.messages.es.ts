@@ -2,6 +2,5 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './manage-groups.page.messages.ts'
 
 export const manageGroupsPageTexts: In<typeof english.manageGroupsPageTexts> = {
-  groupsTitle: 'Grupos - {product}',
-  groups: 'Grupos',
+  label: 'Grupos',
 }

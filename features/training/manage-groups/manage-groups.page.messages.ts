@@ -1,5 +1,4 @@
 /** Titles, menu entries and trail of the pages. */
 export const manageGroupsPageTexts = {
-  groupsTitle: 'Groups - {product}',
-  groups: 'Groups',
+  label: 'Groups',
 } as const

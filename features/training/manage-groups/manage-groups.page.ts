@@ -7,8 +7,7 @@ export const groupsPage = page({
   path: '/groups',
   access: orgAdmin,
   entityTypes: ['Organization'],
-  seoOptions: { title: manageGroupsPageTexts.groupsTitle },
-  breadcrumbs: [{ label: manageGroupsPageTexts.groups }],
-  menu: [{ sidebar: 'organization', label: manageGroupsPageTexts.groups, icon: 'groups', order: 110 }],
+  breadcrumbs: [{ label: manageGroupsPageTexts.label }],
+  menu: [{ sidebar: 'organization', label: manageGroupsPageTexts.label, icon: 'groups', order: 110 }],
   screen: () => import('./manage-groups.screen.tsx'),
 })

@@ -144,8 +144,6 @@ export default defineConfig({
   build: {
     outDir: 'build/web',
     emptyOutDir: true,
-    // Icons and pictures are the same in each language, and stand beside the English application.
-    copyPublicDir: language === 'en',
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     // Browsers that know light-dark(): otherwise it would be rewritten.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],

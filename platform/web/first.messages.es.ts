@@ -8,6 +8,7 @@ export const firstTexts: In<typeof english.firstTexts> = {
   unreachable: 'No se pudo conectar con el servidor.',
   noReason: 'El servidor no dio ninguna razón.',
   cancelled: 'Se canceló el envío del archivo.',
+  help: 'Ayuda',
   loading: 'Cargando',
   dismiss: 'Cerrar',
   closeBanner: title => `Cerrar: ${title}`,

@@ -6,6 +6,7 @@ export const firstTexts = {
   unreachable: 'The server could not be reached.',
   noReason: 'The server gave no reason.',
   cancelled: 'The upload was cancelled.',
+  help: 'Help',
   loading: 'Loading',
   dismiss: 'Dismiss',
   closeBanner: (title: string) => `Close: ${title}`,

@@ -1,6 +1,7 @@
 import { formatNumber } from './format.ts'
 import classes from './progress.module.css'
 import type { Tone } from './status-chip.tsx'
+import { valueTexts } from '../shared/values.messages.ts'
 
 interface ProgressProps {
   readonly label: string
@@ -16,7 +17,7 @@ interface ProgressProps {
 /** A bar with its figures beside it. */
 export function Progress({ label, value, max, figures, tone = 'brand', bare = false }: ProgressProps) {
   const part = max > 0 ? Math.min(1, value / max) : 0
-  const text = figures ?? `${formatNumber(value)} of ${formatNumber(max)}`
+  const text = figures ?? valueTexts.of(formatNumber(value), formatNumber(max))
   return (
     <div className={classes.progress}>
       {!bare && (

@@ -15,6 +15,7 @@ import { manageSession, type Subscription } from '#billing/subscription/subscrip
 import { accountBillingTexts } from './account-billing.messages.ts'
 import classes from './account-billing.module.css'
 import { OrderHistory } from './order-history.tsx'
+import { saidProduct } from '#foundation/plans/plans.messages.ts'
 
 /** The plan, how it is paid, and what was bought. Spec B2. */
 export function Billing({ plan }: { plan: Subscription }) {
@@ -26,7 +27,9 @@ export function Billing({ plan }: { plan: Subscription }) {
       <Card title={accountBillingTexts.details}>
         <dl className={classes.details}>
           <Row label={accountBillingTexts.currentPlan}>
-            {plan.accountBillingOverview.planName ?? accountBillingTexts.none}
+            {plan.accountBillingOverview.planName
+              ? saidProduct(plan.accountBillingOverview.planName)
+              : accountBillingTexts.none}
             {plan.isEnterprise && ` (${accountBillingTexts.enterprise})`}
           </Row>
           <UsedOfPlan plan={plan} />

@@ -4,6 +4,7 @@ import { useMembership } from '#platform/web/session.tsx'
 import { paygHistory } from '#billing/subscription/subscription.contract.ts'
 import { accountBillingTexts } from './account-billing.messages.ts'
 import classes from './account-billing.module.css'
+import { saidProduct } from '#foundation/plans/plans.messages.ts'
 
 /** Certificates bought one by one. Spec B2. */
 export function OrderHistory() {
@@ -41,7 +42,12 @@ const columns = (timeZone: string): ColumnOf<typeof paygHistory>[] => [
     card: 'line',
     cell: row => <span className="figures">{row.orderNumber}</span>,
   },
-  { id: 'productName', header: accountBillingTexts.columns.productName, card: 'title', cell: row => row.productName },
+  {
+    id: 'productName',
+    header: accountBillingTexts.columns.productName,
+    card: 'title',
+    cell: row => saidProduct(row.productName),
+  },
   {
     id: 'quantity',
     header: accountBillingTexts.columns.quantity,

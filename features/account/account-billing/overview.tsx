@@ -14,6 +14,7 @@ import { NoPlan } from './no-plan.tsx'
 import { UsageBar } from './usage-bar.tsx'
 import { accountBillingPage } from './account-billing.page.ts'
 import { BoughtThatStays } from './what-is-left.tsx'
+import { saidProduct } from '#foundation/plans/plans.messages.ts'
 
 /** Few people buy when they look. */
 const PurchaseDialog = overlay(() => import('./purchase-dialog.tsx').then(chunk => chunk.PurchaseDialog))
@@ -90,7 +91,11 @@ function PlanLine({ plan, onChoose }: { plan: Subscription; onChoose: () => void
   return (
     <div className={classes.planLine}>
       <p className={classes.muted}>
-        {accountBillingTexts.planLine(planName ?? '', formatDate(plan.nextBilling), plan.cancelOnDate !== null)}
+        {accountBillingTexts.planLine(
+          saidProduct(planName ?? ''),
+          formatDate(plan.nextBilling),
+          plan.cancelOnDate !== null,
+        )}
       </p>
       <Button variant="default" onClick={onChoose}>
         {accountBillingTexts.choosePlan}

@@ -8,6 +8,7 @@ import { mailTemplate } from '#platform/server/mail.ts'
 import { rowsOf } from '#platform/server/scope.ts'
 import { CalendarDate, showDate } from '#platform/shared/calendar-date.ts'
 import { planMails as texts } from './payments.messages.ts'
+import { saidProduct } from '#foundation/plans/plans.messages.ts'
 
 export const planMail = mailTemplate({
   name: 'plan-payment',
@@ -21,7 +22,7 @@ export const planMail = mailTemplate({
   render: ({ what, organizationName, planName, endsOn }, { publicUrl }) => ({
     subject: texts[what].subject(organizationName),
     blocks: [
-      paragraph(texts[what].text(organizationName, planName, showDate(endsOn))),
+      paragraph(texts[what].text(organizationName, saidProduct(planName), showDate(endsOn))),
       button(texts.button, `${publicUrl}${addressOf(pageAt('/organization/account-billing'), {}, { tab: 'billing' })}`),
     ],
   }),

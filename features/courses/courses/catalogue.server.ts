@@ -9,6 +9,8 @@ import { sqlOf } from '#platform/server/rows.ts'
 import { NATIONAL } from '../course-content/course-content.ts'
 import { approvedOn } from './approvals.server.ts'
 import { AssignableCourse, RENEWAL_DAYS } from './courses.contract.ts'
+import { nameForReader } from './course-names.server.ts'
+import { currentLanguage } from '#platform/server/language.ts'
 
 /**
  * The condition on `c` (courses) and an entity's id under which the course is in its catalog: published, and
@@ -46,9 +48,11 @@ export async function assignableCourses(
   const today = clock.today(entity.timeZone)
   const renewableFrom = addDays(today, RENEWAL_DAYS)
   const { rows } = await sqlOf(AssignableCourse)`
-    select c.id, c.name, c.header as training_header, c.state, ${approvedOn(sql`c.id`, today)} as "isCE",
+    select c.id, ${nameForReader(sql`c`)} as name, c.header as training_header, c.state, ${approvedOn(sql`c.id`, today)} as "isCE",
            array(select m.title from course_modules m where m.version_id = c.current_version_id
-             and m.language = 'en' order by m.position) as module_names,
+             and m.language = (
+               select said.language from course_texts said where said.version_id = m.version_id
+               and said.language in (${currentLanguage()}, 'en') order by said.language = 'en' limit 1) order by m.position) as module_names,
            exists (select from ${entity.rows('registrations')} r where r.membership_id = ${membershipId}
                    and r.course_id = c.id
                    and (r.status <> 'Complete' or r.expires_on is null or r.expires_on > ${renewableFrom}::date)) as already_user_courses

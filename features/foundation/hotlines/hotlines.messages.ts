@@ -10,3 +10,6 @@ export const hotlinesMessages = {
   failed: 'We could not load the other lines.',
   again: 'Try again',
 } as const
+
+/** What a line is called and what it is for, as staff entered it, in the language of the moment. */
+export const saidOfLine = (text: string): string => text

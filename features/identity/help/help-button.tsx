@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { overlay } from '#platform/web/overlay.tsx'
 import classes from './help-button.module.css'
 import { helpUnderWay } from './help-under-way.ts'
+import { firstTexts } from '#platform/web/first.messages.ts'
 
 const Dialog = overlay(() => import('./help-dialog.tsx').then(({ HelpDialog }) => HelpDialog))
 
@@ -14,7 +15,7 @@ export function HelpButton({ at }: { at: 'top' | 'edge' | 'bar' }) {
   return (
     <div className={classes[at]} data-help={at}>
       <button type="button" className={classes.button} aria-haspopup="dialog" onClick={helpUnderWay.open}>
-        Help
+        {firstTexts.help}
       </button>
       {at === 'edge' && <Dialog opened={opened} />}
     </div>

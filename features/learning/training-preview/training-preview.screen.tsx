@@ -20,6 +20,7 @@ import { trainingPreviewTexts } from './training-preview.messages.ts'
 import { trainingPreviewPage } from './training-preview.page.ts'
 import classes from './training-preview.module.css'
 import { trainingDetailPage } from '#training/trainings/trainings.page.ts'
+import { pageLanguage } from '#platform/web/language.ts'
 
 /** How soon a saved file is seen, while a course is being written. */
 const DRAFT_MS = 1_000
@@ -69,9 +70,9 @@ function LanguageChoice({ languages }: Pick<TrainingDetail, 'languages'>) {
     <Choice
       label={trainingPreviewTexts.language}
       data={languages.map(value => ({ value, label: languageName(value) }))}
-      value={query.get('language') ?? 'en'}
+      value={query.get('language') ?? pageLanguage}
       allowDeselect={false}
-      onChange={language => change({ language: language === 'en' ? null : language })}
+      onChange={language => change({ language: language === pageLanguage ? null : language })}
     />
   )
 }
@@ -84,12 +85,12 @@ function Modules({ training: { courseId, modules }, entityGuid }: { training: Tr
     modules.findIndex(({ key }) => key === asked),
   )
   const current = modules[at]
-  const language = query.get('language') ?? 'en'
+  const language = query.get('language') ?? pageLanguage
   const addressIn = (moduleKey: string, pageKey?: string) =>
     addressOf(
       trainingPreviewPage,
       { courseId },
-      { module: moduleKey, page: pageKey, language: language === 'en' ? null : language },
+      { module: moduleKey, page: pageKey, language: language === pageLanguage ? null : language },
     )
   const [drafting, setDrafting] = useState(false)
   const { data, error, refetch } = useEndpoint(

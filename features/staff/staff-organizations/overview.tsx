@@ -12,6 +12,7 @@ import { type StaffOrganization, staffOrganization, staffOrganizations } from '.
 import { staffOrganizationsTexts } from './staff-organizations.messages.ts'
 import { staffOrganizationPage } from './staff-organizations.page.ts'
 import classes from './staff-organizations.module.css'
+import { saidProduct } from '#foundation/plans/plans.messages.ts'
 
 const texts = staffOrganizationsTexts.overview
 const changed = () => void refresh(staffOrganization, staffOrganizations)
@@ -79,7 +80,7 @@ function PlanFacts(plan: Plan) {
       <Fact label={texts.standing}>
         <PlanChip standing={plan.standing} />
       </Fact>
-      <Fact label={texts.planName}>{plan.planName}</Fact>
+      <Fact label={texts.planName}>{plan.planName && saidProduct(plan.planName)}</Fact>
       <Fact label={plan.planType === 'Seat' ? texts.seats : texts.certificates}>
         {plan.quota === 0 && plan.isEnterprise
           ? texts.unlimited(formatNumber(plan.used))

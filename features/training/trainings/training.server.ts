@@ -8,7 +8,7 @@ import type { EntityScope } from '#platform/server/scope.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { approvalOn } from '#courses/courses/approvals.server.ts'
 import { inCatalogue } from '#courses/courses/catalogue.server.ts'
-import { publishedCourse } from '#courses/courses/published.server.ts'
+import { publishedForReader } from '#courses/courses/course-names.server.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { countsOf } from './training-counts.server.ts'
 import { TrainingCounts, TrainingDetail, trainingDetail } from './trainings.contract.ts'
@@ -20,7 +20,7 @@ export const trainingRoutes = [
     const course = await courseInCatalogue(db, entity, courseId, clock.today(entity.timeZone))
     const seen = seesCounts(entity.roles)
     const [published, versions, counts, groups] = await Promise.all([
-      publishedCourse(db, course.versionId, 'en'),
+      publishedForReader(db, course.versionId),
       readVersions(db, courseId, course.versionId),
       seen ? readCounts(db, entity, courseId, clock.today(entity.timeZone)) : null,
       seen ? countGroups(db, entity, courseId) : null,

@@ -14,6 +14,7 @@ import { trainingRoutes } from './training.server.ts'
 import { countsOf } from './training-counts.server.ts'
 import { TrainingRow, trainings } from './trainings.contract.ts'
 import { seesCounts } from './trainings.rules.ts'
+import { nameForReader } from '#courses/courses/course-names.server.ts'
 
 export const trainingsRoom: Feature = {
   routes: [
@@ -43,7 +44,8 @@ const catalogueOf = (
   counted: sql`courses c`,
   always: inCatalogue(entityId),
   filters: {
-    searchTerm: text => holdsAll(sql`fold(c.name || ' ' || c.header)`, wordsOf(text)),
+    searchTerm: text =>
+      holdsAll(sql`fold(${nameForReader(sql`c`)} || ' ' || c.name || ' ' || c.header)`, wordsOf(text)),
     state: state => sql`c.state = ${state}`,
     training: header => sql`c.header = ${header}`,
     ce: ce => sql`${approvedOn(sql`c.id`, today)} = ${ce === 'yes'}`,
@@ -51,7 +53,7 @@ const catalogueOf = (
       sql`exists (select from course_texts t where t.version_id = c.current_version_id and t.language = ${language})`,
   },
   sorts: {
-    name: sql`c.name collate "und-x-icu"`,
+    name: sql`${nameForReader(sql`c`)} collate "und-x-icu"`,
     trainingHeader: sql`c.header collate "und-x-icu"`,
     state: sql`c.state`,
     hours: sql`c.hours`,
@@ -75,7 +77,7 @@ async function readCatalogue(
     columns: sql`c.*`,
     details: {
       columns: sql`
-        p.id as course_id, p.header as training_header, p.name, p.state, ${approvedOn(sql`p.id`, today)} as "isCE", p.hours, p.valid_months,
+        p.id as course_id, p.header as training_header, ${nameForReader(sql`p`)} as name, p.state, ${approvedOn(sql`p.id`, today)} as "isCE", p.hours, p.valid_months,
         array(select language from course_texts x where x.version_id = p.current_version_id order by language) as languages,
         (select count(*) from course_modules x where x.version_id = p.current_version_id and x.language = 'en') as modules,
         ${counted ? countsInRow : sql`null`} as counts`,

@@ -10,13 +10,15 @@ export function SourceLine({ source }: { source: ShownSource }) {
   return (
     <div className={classes.source}>
       {url ? (
-        <a href={url} target="_blank" rel="noopener noreferrer">
+        <a href={url} target="_blank" rel="noopener noreferrer" lang="en">
           {title}
         </a>
       ) : (
-        title
+        <span lang="en">{title}</span>
       )}
-      <span className={classes.about}>{[section, publisher, readingOf(source)].filter(Boolean).join(' · ')}</span>
+      <span className={classes.about}>
+        <span lang="en">{[section, publisher].filter(Boolean).join(' · ')}</span> · {readingOf(source)}
+      </span>
     </div>
   )
 }

@@ -43,7 +43,9 @@ ${check.answers.map(optionOf)}
 <h2>${texts.sources}</h2><ul>${sources.map(({ title, publisher, url }) => {
       const href = url ? safeLink(url) : null
       const words = `${title}, ${publisher}`
-      return href ? html`<li><a href="${href}" rel="noreferrer">${words}</a></li>` : html`<li>${words}</li>`
+      return href
+        ? html`<li lang="en"><a href="${href}" rel="noreferrer">${words}</a></li>`
+        : html`<li lang="en">${words}</li>`
     })}</ul>
 <p class="lead next">${texts.more}</p><a class="button" href="/register">${texts.register}</a>`,
   })

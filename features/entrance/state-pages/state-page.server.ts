@@ -93,8 +93,12 @@ ${linkOf(page, texts.statePage(name, new URL(page).host.replace(/^www\./, '')))}
   ]
 }
 
+/** The law's own words are English, whatever language is spoken around them. */
+const inItsLanguage = (said: string, value: string): Html =>
+  said === value ? html`<span lang="en">${said}</span>` : html`${said}`
+
 const factOf = (field: (typeof factFields)[number], fact: StateFacts['facts'][number]): Html =>
-  html`<div><dt>${factNames[field]}</dt><dd>${valueInWords(field, fact.value)}
+  html`<div><dt>${factNames[field]}</dt><dd>${inItsLanguage(valueInWords(field, fact.value), fact.value)}
 ${fact.citation ? html`<span class="mark">${texts.law} ${fact.citation}</span>` : null}${markOf(fact)}</dd></div>`
 
 /** Who must be trained, and when: each rule in words. */
@@ -102,7 +106,7 @@ const rulesOf = ({ rules }: StateFacts): Html | null =>
   rules.length === 0
     ? null
     : html`<h3>${texts.rules}</h3><dl>${rules.map(
-        ({ rule, citation, ...mark }) => html`<div><dt>${rule.who.people}</dt><dd>${termsInWords(rule)}
+        ({ rule, citation, ...mark }) => html`<div><dt lang="en">${rule.who.people}</dt><dd>${termsInWords(rule)}
 ${citation ? html`<span class="mark">${texts.law} ${citation}</span>` : null}${markOf(mark)}</dd></div>`,
       )}</dl>`
 

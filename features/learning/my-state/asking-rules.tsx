@@ -43,7 +43,7 @@ function Rule({ asked: { shown, answer, reason } }: { asked: AskedBy }) {
   return (
     <li className={classes.rule}>
       <h4 className={classes.label}>
-        {rule.who.people} <StatusChip tone={TONES[answer]}>{texts.asks[answer]}</StatusChip>
+        <span lang="en">{rule.who.people}</span> <StatusChip tone={TONES[answer]}>{texts.asks[answer]}</StatusChip>
       </h4>
       <p>{askedTexts[reason](rule)}</p>
       <p>{[whenInWords(rule), ...moreInWords(rule)].join(' ')}</p>

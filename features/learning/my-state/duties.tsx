@@ -1,11 +1,12 @@
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import { FactMark } from '#foundation/state-facts/fact-mark.tsx'
 import type { StateFacts } from '#foundation/state-facts/state-facts.contract.ts'
-import { nameOfField, valueInWords } from '#foundation/state-facts/state-facts.messages.ts'
+import { nameOfField } from '#foundation/state-facts/state-facts.messages.ts'
 import { type Applies, type AskedBy, whatApplies } from './applies.rules.ts'
 import { AskingRules, TONES } from './asking-rules.tsx'
 import classes from './law-card.module.css'
 import { dutyTexts as texts } from './my-state.messages.ts'
+import { FactValue } from '#foundation/state-facts/fact-value.tsx'
 
 /** Whether the person must report, and must be trained: yes, perhaps, or none found, each with what it rests on. Spec D8. */
 export function Duties({ of, asked }: { of: StateFacts; asked: readonly AskedBy[] }) {
@@ -39,7 +40,9 @@ function Duty({ applies: { duty, answer, reason, facts }, state, asked }: DutyPr
           {more.map(({ field, value }) => (
             <div key={field}>
               <dt>{nameOfField(field)}</dt>
-              <dd>{valueInWords(field, value)}</dd>
+              <dd>
+                <FactValue field={field} value={value} />
+              </dd>
             </div>
           ))}
         </dl>

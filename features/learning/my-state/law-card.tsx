@@ -12,11 +12,12 @@ import {
   type ShownFact,
   type StateFacts,
 } from '#foundation/state-facts/state-facts.contract.ts'
-import { nameOfField, valueInWords } from '#foundation/state-facts/state-facts.messages.ts'
+import { nameOfField } from '#foundation/state-facts/state-facts.messages.ts'
 import { rulesFor, whatApplies } from './applies.rules.ts'
 import { Duties } from './duties.tsx'
 import classes from './law-card.module.css'
 import { myStateTexts as texts } from './my-state.messages.ts'
+import { FactValue } from '#foundation/state-facts/fact-value.tsx'
 
 /** What applies to the person: the line to call first, then how soon, and what else is known of the law. Spec D8, D14. */
 export function LawCard() {
@@ -89,7 +90,9 @@ function Fact({ label, fact }: { label: string; fact: ShownFact }) {
   return (
     <div className={classes.fact}>
       <h3 className={classes.label}>{label}</h3>
-      <p className={classes.value}>{valueInWords(fact.field, fact.value)}</p>
+      <p className={classes.value}>
+        <FactValue field={fact.field} value={fact.value} />
+      </p>
       {fact.citation && <p className={classes.citation}>{fact.citation}</p>}
       <FactMark mark={fact} />
     </div>

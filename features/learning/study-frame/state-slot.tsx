@@ -1,12 +1,12 @@
 import { HotlineLines } from '#foundation/hotlines/hotline-lines.tsx'
 import { FactMark } from '#foundation/state-facts/fact-mark.tsx'
 import type { FactField, StateFacts } from '#foundation/state-facts/state-facts.contract.ts'
-import { valueInWords } from '#foundation/state-facts/state-facts.messages.ts'
 import type { Slot } from '#courses/page-kinds/slots.rules.ts'
 import { Icon } from '#platform/web/icons.tsx'
 import { useReading } from '../study/player-context.tsx'
 import classes from './state-slot.module.css'
 import { slotTexts as texts } from './state-slot.messages.ts'
+import { FactValue } from '#foundation/state-facts/fact-value.tsx'
 
 const FIELDS: Readonly<Record<Exclude<Slot, 'line'>, FactField>> = {
   deadline: 'oral-deadline',
@@ -43,7 +43,9 @@ function Filled({ slot, of }: { slot: Slot; of: StateFacts }) {
     )
   return (
     <>
-      <p className={classes.value}>{valueInWords(fact.field, fact.value)}</p>
+      <p className={classes.value}>
+        <FactValue field={fact.field} value={fact.value} />
+      </p>
       {fact.citation && <p className={classes.citation}>{fact.citation}</p>}
       <FactMark mark={fact} />
     </>

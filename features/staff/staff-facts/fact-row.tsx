@@ -6,7 +6,7 @@ import { Link } from '#platform/web/router.tsx'
 import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
 import { isLine } from '#foundation/state-facts/facts.rules.ts'
 import type { Standing } from '#foundation/state-facts/state-facts.contract.ts'
-import { nameOfField, valueInWords } from '#foundation/state-facts/state-facts.messages.ts'
+import { nameOfField } from '#foundation/state-facts/state-facts.messages.ts'
 import { isRule } from '#foundation/training-rules/training-rule.ts'
 import { useDuty } from '../staff-visits/use-duty.tsx'
 import { DoubtDialog } from './doubt-dialog.tsx'
@@ -18,6 +18,7 @@ import type { StaffFact } from './staff-facts.contract.ts'
 import { staffFactsTexts as texts } from './staff-facts.messages.ts'
 import classes from './staff-facts.module.css'
 import { WaitingBox } from './waiting-box.tsx'
+import { FactValue } from '#foundation/state-facts/fact-value.tsx'
 
 const tones: Readonly<Record<Standing, Tone>> = { reviewed: 'success', source: 'neutral', unknown: 'warning' }
 
@@ -29,7 +30,7 @@ export function FactRow({ state, fact }: { state: string; fact: StaffFact }) {
       <div className={classes.said}>
         <h3 className={classes.field}>{nameOfField(field)}</h3>
         <p className={classes.value}>
-          {stands.removes ? <del>{stands.value}</del> : valueInWords(field, stands.value)}
+          {stands.removes ? <del>{stands.value}</del> : <FactValue field={field} value={stands.value} />}
         </p>
         {isLine(field) && <p className={classes.muted}>{[stands.label, stands.about].filter(Boolean).join(' · ')}</p>}
         {stands.citation && <p className={classes.muted}>{stands.citation}</p>}

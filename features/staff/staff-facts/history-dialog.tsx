@@ -3,12 +3,13 @@ import { Dialog } from '#platform/web/dialog.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
-import { nameOfField, valueInWords } from '#foundation/state-facts/state-facts.messages.ts'
+import { nameOfField } from '#foundation/state-facts/state-facts.messages.ts'
 import type { FactDialogProps } from './enter-dialog.tsx'
 import { SourceOf } from './fact-source.tsx'
 import { type Entry, factHistory } from './staff-facts.contract.ts'
 import { enterTexts, entryTexts as texts, kindText } from './staff-facts.messages.ts'
 import classes from './staff-facts.module.css'
+import { FactValue } from '#foundation/state-facts/fact-value.tsx'
 
 const tones: Readonly<Record<Entry['status'], Tone>> = {
   waiting: 'brand',
@@ -38,7 +39,9 @@ function History({ state, field }: { state: string; field: string }) {
             <StatusChip tone={tones[entry.status]}>{texts.statuses[entry.status]}</StatusChip>
             <span className={classes.muted}>{kindText(field, entry)}</span>
           </p>
-          <p className={classes.value}>{valueInWords(field, entry.value)}</p>
+          <p className={classes.value}>
+            <FactValue field={field} value={entry.value} />
+          </p>
           <SourceOf {...entry} />
           <p className={classes.source}>{texts.by(entry.enteredBy, formatDateTime(entry.enteredAt))}</p>
           {entry.decidedAt && entry.enteredBy !== null && (

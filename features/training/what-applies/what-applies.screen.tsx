@@ -4,12 +4,13 @@ import { formatNumber } from '#platform/web/format.ts'
 import { Card, Page } from '#platform/web/page.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { EmptyState, FailedState, Skeletons } from '#platform/web/states.tsx'
-import { nameOfField, valueInWords } from '#foundation/state-facts/state-facts.messages.ts'
+import { nameOfField } from '#foundation/state-facts/state-facts.messages.ts'
 import { RuleCard } from './rule-card.tsx'
 import { type WhatApplies, whatApplies } from './what-applies.contract.ts'
 import { whatAppliesTexts as texts } from './what-applies.messages.ts'
 import classes from './what-applies.module.css'
 import { whatAppliesPageTexts } from './what-applies.page.messages.ts'
+import { FactValue } from '#foundation/state-facts/fact-value.tsx'
 
 const back = { to: addressOf(pageAt('/dashboard')), label: whatAppliesPageTexts.dashboard }
 
@@ -44,7 +45,7 @@ function Content({ data: { state, mandate, rules, elsewhere } }: { data: WhatApp
     <div className={classes.parts}>
       {mandate && (
         <p className={classes.mandate}>
-          <strong>{nameOfField(mandate.field)}:</strong> {valueInWords(mandate.field, mandate.value)}
+          <strong>{nameOfField(mandate.field)}:</strong> <FactValue field={mandate.field} value={mandate.value} />
         </p>
       )}
       {rules.length === 0 && (

@@ -1,5 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test'
 import { june, signIn } from './people.ts'
+import { faultsOfWords } from './words.ts'
 
 const sizeOf = async (shown: Locator) => {
   const { width, height } = (await shown.boundingBox()) ?? { width: 0, height: 0 }
@@ -60,37 +61,6 @@ test('banners, sidebar, profile panel and tour have their sizes, and the sidebar
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
 })
 
-/** Which of the page’s words are cut off by a box or the window, or broken across lines. */
-function faultsOfWords(): string[] {
-  const range = document.createRange()
-  const main = document.querySelector('main') as HTMLElement
-  const words = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
-  const found: string[] = []
-  for (let node = words.nextNode() as Text | null; node; node = words.nextNode() as Text | null) {
-    const parent = node.parentElement as HTMLElement
-    if (parent.closest('.visually-hidden, [aria-hidden=true], [hidden]') || !parent.checkVisibility()) continue
-    for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]+/gu)) {
-      range.setStart(node, index)
-      range.setEnd(node, index + word.length)
-      const lines = new Set(
-        [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
-      )
-      const { left, right } = range.getBoundingClientRect()
-      let clipped = right > innerWidth + 1
-      for (let box: HTMLElement | null = parent; box && !clipped; box = box.parentElement) {
-        const { overflowX, textOverflow } = getComputedStyle(box)
-        // Visibly cut with an ellipsis: the full text is in the title.
-        if (overflowX !== 'visible' && textOverflow === 'ellipsis') break
-        const edges = box.getBoundingClientRect()
-        clipped = overflowX !== 'visible' && (right > edges.right + 1 || left < edges.left - 1)
-      }
-      if (lines.size > 1 || clipped) found.push(`${word} in ${node.data.trim()}`)
-    }
-  }
-  if (document.documentElement.scrollWidth > innerWidth) found.push('The page scrolls sideways.')
-  return found
-}
-
 const lists = [
   '/learners',
   '/groups',
@@ -115,7 +85,7 @@ test('lists cut nothing off and break no word, at any width; twelve rows stand o
     if (path.endsWith('training-reports')) await list.getByRole('button', { name: 'Details' }).first().click()
     for (const width of [1280, 1024, 900, 820, 768, 390]) {
       await page.setViewportSize({ width, height: 800 })
-      await expect.poll(() => page.evaluate(faultsOfWords), `${path} at ${width}`).toEqual([])
+      await expect.poll(() => page.evaluate(faultsOfWords, false), `${path} at ${width}`).toEqual([])
     }
   }
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -153,7 +123,7 @@ test('every other screen of an administrator cuts nothing off and breaks no word
     await page.waitForLoadState('networkidle')
     for (const width of [1280, 1024, 820, 390]) {
       await page.setViewportSize({ width, height: 800 })
-      await expect.poll(() => page.evaluate(faultsOfWords), `${path} at ${width}`).toEqual([])
+      await expect.poll(() => page.evaluate(faultsOfWords, false), `${path} at ${width}`).toEqual([])
     }
   }
 })

@@ -37,7 +37,8 @@ export async function fromRow(page: Page, text: string, action: string): Promise
 }
 
 /** Things still loading: a busy list, a placeholder for coming content. */
-export const UNDER_WAY = '[aria-busy="true"], [role="progressbar"][aria-label="Loading"], .mantine-Skeleton-root'
+export const UNDER_WAY =
+  '[aria-busy="true"], [role="progressbar"]:is([aria-label="Loading"], [aria-label="Cargando"]), .mantine-Skeleton-root'
 
 /** Nothing is loading any more. Content shown out of reach is only a picture. */
 export const loaded = (page: Page) =>

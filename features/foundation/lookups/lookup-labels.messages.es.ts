@@ -3,6 +3,10 @@ import type * as english from './lookup-labels.messages.ts'
 
 /** What is not here is called the same: states keep the names that stand on licenses and in addresses. */
 const labels: Readonly<Record<string, string>> = {
+  // Statuses of members
+  Active: 'Activo',
+  Inactive: 'Inactivo',
+  Archived: 'Archivado',
   // Industries
   Education: 'Educación',
   'Health care': 'Atención de la salud',

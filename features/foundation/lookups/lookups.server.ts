@@ -27,7 +27,7 @@ export const lookups: Feature = {
     route(professionLookup, async ({ query }, { db }) => listOf(db, 'profession', query.industryId)),
     route(jobTitleLookup, async (_call, { db }) => listOf(db, 'jobTitle')),
     route(entityUserStatusLookup, async () =>
-      MembershipStatus.options.map(status => ({ label: status, value: statusIds[status] })),
+      MembershipStatus.options.map(status => ({ label: saidLabel(status), value: statusIds[status] })),
     ),
     route(roleLookup, async () =>
       (Object.keys(roleIds) as (keyof typeof roleIds)[]).map(role => ({

@@ -36,7 +36,13 @@ export const resourceColumns = (edit: (row: ResourceRow) => void): ColumnOf<type
     width: 136,
     cell: row => <time dateTime={row.dateAdded}>{formatDate(row.dateAdded)}</time>,
   },
-  { id: 'type', header: resourcesScreenTexts.columns.type, sort: 'type', width: 88, cell: row => row.type },
+  {
+    id: 'type',
+    header: resourcesScreenTexts.columns.type,
+    sort: 'type',
+    width: 88,
+    cell: row => resourcesScreenTexts.types[row.type],
+  },
   { id: 'link', header: resourcesScreenTexts.columns.link, width: 184, cell: row => <ResourceLink {...row} /> },
   {
     id: 'status',

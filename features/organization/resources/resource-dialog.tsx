@@ -37,7 +37,7 @@ interface Props {
 }
 
 const FORM = 'resource'
-const types = ResourceType.options.map(value => ({ value, label: value }))
+const types = ResourceType.options.map(value => ({ value, label: resourcesScreenTexts.types[value] }))
 const statuses = ResourceStatus.options.map(value => ({ value, label: resourcesScreenTexts.statuses[value] }))
 
 const Chosen = z

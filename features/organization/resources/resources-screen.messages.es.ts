@@ -21,6 +21,7 @@ export const resourcesScreenTexts: In<typeof english.resourcesScreenTexts> = {
     status: 'Situación',
     edit: 'Editar',
   },
+  types: { Link: 'Enlace', File: 'Archivo' },
   statuses: { Published: 'Publicado', Draft: 'Borrador', Archived: 'Archivado' },
   open: name => `Abrir ${name} en una pestaña nueva`,
   download: name => `Descargar ${name}`,

@@ -21,6 +21,7 @@ export const resourcesScreenTexts = {
     status: 'Status',
     edit: 'Edit',
   },
+  types: { Link: 'Link', File: 'File' },
   statuses: { Published: 'Published', Draft: 'Draft', Archived: 'Archive' } satisfies Record<ResourceStatus, string>,
   open: (name: string) => `Open ${name} in a new tab`,
   download: (name: string) => `Download ${name}`,

@@ -64,7 +64,7 @@ const filters = (
       of={listResources}
       name="types"
       label={resourcesScreenTexts.filters.type}
-      options={ResourceType.options.map(value => ({ value, label: value }))}
+      options={ResourceType.options.map(value => ({ value, label: resourcesScreenTexts.types[value] }))}
     />
     <MultiFilter
       of={listResources}

@@ -18,6 +18,7 @@ export const banners: In<typeof english.banners> = {
   list: 'Mensajes destacados',
   search: 'Título o mensaje',
   state: 'Situación',
+  states: { Scheduled: 'Programado', Showing: 'Visible', Over: 'Terminado' },
   anyState: 'Cualquiera',
   add: 'Agregar mensaje',
   addTitle: 'Agregar un mensaje',

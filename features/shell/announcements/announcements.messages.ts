@@ -19,6 +19,7 @@ export const banners = {
   list: 'Banner messages',
   search: 'Title or message',
   state: 'State',
+  states: { Scheduled: 'Scheduled', Showing: 'Showing', Over: 'Over' },
   anyState: 'Any state',
   add: 'Add message',
   addTitle: 'Add a message',

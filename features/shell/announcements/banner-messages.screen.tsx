@@ -60,7 +60,7 @@ const filters = (
       name="state"
       label={texts.state}
       all={texts.anyState}
-      options={BANNER_STATES.map(state => ({ label: state, value: state }))}
+      options={BANNER_STATES.map(state => ({ label: texts.states[state], value: state }))}
     />
   </>
 )
@@ -118,7 +118,7 @@ const columns: ColumnOf<typeof listBanners>[] = [
     header: texts.state,
     nowrap: true,
     card: 'end',
-    cell: ({ state }) => <StatusChip tone={tones[state]}>{state}</StatusChip>,
+    cell: ({ state }) => <StatusChip tone={tones[state]}>{texts.states[state]}</StatusChip>,
   },
   {
     id: 'kind',

@@ -33,7 +33,9 @@ export const groupColumns: readonly ColumnOf<typeof listGroups>[] = [
     sort: 'status',
     width: 128,
     card: 'end',
-    cell: ({ status }) => <StatusChip tone={status === 'Active' ? 'success' : 'neutral'}>{status}</StatusChip>,
+    cell: ({ status }) => (
+      <StatusChip tone={status === 'Active' ? 'success' : 'neutral'}>{manageGroupsTexts.statuses[status]}</StatusChip>
+    ),
   },
   {
     id: 'users',

@@ -72,7 +72,10 @@ function ChangeDialog({ group, ...dialog }: DialogProps & { group: GroupRow }) {
   )
 }
 
-const statuses = GroupStatus.options.map(label => ({ label, value: groupStatusIds[label] }))
+const statuses = GroupStatus.options.map(status => ({
+  label: manageGroupsTexts.statuses[status],
+  value: groupStatusIds[status],
+}))
 
 interface FieldsProps<I extends Shared, O> {
   readonly form: UseFormReturn<I, unknown, O>

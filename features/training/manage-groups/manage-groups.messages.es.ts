@@ -11,6 +11,7 @@ export const manageGroupsTexts: In<typeof english.manageGroupsTexts> = {
   emptyTitle: 'Todavía no hay grupos',
   search: 'Nombre del grupo',
   filters: { status: 'Situación', course: 'Curso' },
+  statuses: { Active: 'Activo', Inactive: 'Inactivo' },
   columns: { name: 'Nombre', courses: 'Cursos', status: 'Situación', users: 'Número de usuarios' },
   moreCourses: more => ` y ${more} más`,
   usersOf: (number, group) => `${people(number)} en ${group}`,

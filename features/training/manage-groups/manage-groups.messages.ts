@@ -11,6 +11,7 @@ export const manageGroupsTexts = {
   emptyTitle: 'No groups yet',
   search: 'Group name',
   filters: { status: 'Status', course: 'Course' },
+  statuses: { Active: 'Active', Inactive: 'Inactive' },
   columns: { name: 'Name', courses: 'Courses', status: 'Status', users: 'Number of Users' },
   moreCourses: (more: number) => ` and ${more} more`,
   usersOf: (number: number, group: string) => `${people(number)} in ${group}`,

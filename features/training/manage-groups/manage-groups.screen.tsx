@@ -14,7 +14,7 @@ import { GroupDialog } from './group-dialog.tsx'
 import { GroupPeopleDialog } from './group-people-dialog.tsx'
 import { manageGroupsTexts } from './manage-groups.messages.ts'
 
-const statuses = GroupStatus.options.map(value => ({ value, label: value }))
+const statuses = GroupStatus.options.map(value => ({ value, label: manageGroupsTexts.statuses[value] }))
 
 /** The dialog above the grid; it keeps its content while it fades. */
 interface Opened {

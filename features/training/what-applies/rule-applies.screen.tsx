@@ -20,7 +20,7 @@ export function Screen() {
   const rule = data?.rules.find(shown => shown.field === field)?.rule
   if (rule)
     return (
-      <Page title={rule.who.people} lead={termsInWords(rule)} back={back}>
+      <Page title={<span lang="en">{rule.who.people}</span>} lead={termsInWords(rule)} back={back}>
         <PeopleUnder rule={field} />
       </Page>
     )

@@ -28,7 +28,7 @@ export function RuleCard({ rule: shown }: { rule: OrganizationRule }) {
     { label: texts.perhaps, value: open(counts.perhaps, { answer: 'perhaps' }) },
   ]
   return (
-    <Card title={rule.who.people}>
+    <Card title={<span lang="en">{rule.who.people}</span>}>
       <div className={classes.rule}>
         <p>{termsInWords(rule)}</p>
         {asked ? (

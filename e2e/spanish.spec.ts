@@ -1,0 +1,197 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { languageIds } from '#foundation/lookups/lookups.contract.ts'
+import { judgeOfEnglish, wordsOfPage } from './left-in-english.ts'
+import { dana, ines, isStaff, leo, maria, PASSWORD, staffCode } from './people.ts'
+import { loaded } from './screen.ts'
+import { faultsOfWords } from './words.ts'
+
+/** What people open, besides what the walk in English sees: every kind of page once. */
+const places = {
+  strangers: [
+    '/',
+    '/sample-lesson',
+    '/states',
+    '/states/california',
+    '/login',
+    '/register',
+    '/register/individual',
+    '/register/organization',
+    '/forgot',
+    '/terms',
+    '/privacy',
+    '/privacy-request',
+    '/verify-certificate',
+    '/join-org/harbor-unified',
+    '/404',
+  ],
+  [leo]: [
+    '/my-training',
+    '/my-certificates',
+    '/my-history',
+    '/org-details',
+    '/trainings',
+    '/trainings/1',
+    '/pocket-card',
+    '/review-cards',
+    '/profile/information',
+    '/profile/employment',
+    '/profile/security',
+    '/profile/notifications',
+    '/profile/language',
+    '/profile/accounts',
+    '/profile/privacy',
+  ],
+  [maria]: [
+    '/dashboard',
+    '/groups',
+    '/learners',
+    '/learners?tab=invites',
+    '/learners?tab=requests',
+    '/trainings/1',
+    '/assign',
+    '/assignments',
+    '/premium/import-learners',
+    '/premium/join-org',
+    '/learner-reports',
+    '/training-reports',
+    '/organization/profile',
+    '/organization/account-billing',
+    '/organization/cooperative',
+    '/resources',
+    '/audit-log',
+    '/what-applies',
+  ],
+  [ines]: ['/coop/dashboard', '/coop/profile', '/coop/trainings', '/coop/team', '/coop/certificates'],
+  [dana]: ['/dashboard', '/offsite-certs'],
+  'admin@upstander.test': [
+    '/login-as',
+    '/staff/organizations',
+    '/staff/people',
+    '/staff/certificates',
+    '/staff/courses',
+    '/staff/courses/1',
+    '/staff/facts',
+    '/staff/facts/CA',
+    '/staff/jobs',
+    '/staff/members',
+    '/staff/privacy',
+    '/staff/audit-log',
+    '/staff/banner-messages',
+    '/staff/login-advertisement',
+    '/staff/offsite-certificates',
+  ],
+} as const
+const signedIn = [leo, maria, ines, dana, 'admin@upstander.test'] as const
+
+/** Numbers of certificates and addresses may break on a small phone. */
+const isWord = (fault: string) => !/ in .*(?:[@/]|^UP-|\w\.\w|UP-\d)/u.test(fault)
+
+/** On a small phone, and on a laptop. */
+const WIDTHS = [320, 1280]
+
+/** The form in Spanish; it chooses Spanish for the account too. */
+async function enter(page: Page, request: APIRequestContext, email: (typeof signedIn)[number]): Promise<void> {
+  await page.goto('/login?lang=es')
+  await page.getByLabel('Correo').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  const saved = page.waitForResponse(answer => answer.url().endsWith('/api/profile/language'))
+  await page.locator('button[type="submit"]').click()
+  if (isStaff(email)) {
+    await page.locator('input[autocomplete="one-time-code"]').fill(await staffCode(request, email))
+    await page.locator('button[type="submit"]').click()
+  }
+  expect((await saved).status()).toBe(200)
+}
+
+/** Other journeys of this application expect their people to read English. */
+async function readEnglishAgain(page: Page, request: APIRequestContext): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await request.put('/api/profile/language', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { languageId: languageIds.en },
+  })
+}
+
+test('every page is said in Spanish: nothing of ours is left in English, and no word is cut', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(600_000)
+  const englishOf = await judgeOfEnglish()
+  const left: string[] = []
+  const look = async (page: Page, path: string) => {
+    await page.goto(path)
+    await loaded(page)
+    expect(await page.evaluate(() => document.documentElement.lang), path).toBe('es')
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      left.push(...englishOf(await page.evaluate(wordsOfPage)).map(text => `${path}: ${text}`))
+      const faults = await page.evaluate(faultsOfWords, true)
+      left.push(...faults.filter(isWord).map(fault => `${path} at ${width}: ${fault}`))
+    }
+  }
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto('/login?lang=es')
+  for (const path of places.strangers) await look(stranger, path)
+  for (const email of signedIn) {
+    const page = await (await browser.newContext()).newPage()
+    await enter(page, request, email)
+    try {
+      for (const path of places[email]) await look(page, path)
+    } finally {
+      await readEnglishAgain(page, request)
+    }
+    await page.close()
+  }
+  expect([...new Set(left)]).toEqual([])
+})
+
+test('the language is switched at the foot of a page, goes with the account, and comes back with it', async ({
+  page,
+  browser,
+  request,
+}) => {
+  await page.goto('/login?redirecturl=/profile/language')
+  await page.getByRole('link', { name: 'Español' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión')
+  // The address stays: what it led to is not lost.
+  await expect(page).toHaveURL('/login?redirecturl=%2Fprofile%2Flanguage')
+  await page.getByLabel('Correo').fill(leo)
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.locator('button[type="submit"]').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Idioma y tema')
+  await expect(page.getByRole('combobox', { name: 'Idioma preferido' })).toHaveValue('Español')
+
+  // In another browser that prefers English, the account's language is spoken.
+  const other = await (await browser.newContext({ locale: 'en-US' })).newPage()
+  await other.goto('/login')
+  await other.getByLabel('Email').fill(leo)
+  await other.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await other.getByRole('button', { name: 'Log In' }).click()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Mi capacitación')
+  await expect(other.locator('html')).toHaveAttribute('lang', 'es')
+  await other.close()
+
+  await page.getByRole('button', { name: /cerrar sesión$/i }).click()
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Language and theme')
+  await expect(page).toHaveURL('/profile/language')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Language and theme')
+  await readEnglishAgain(page, request)
+})
+
+test('a browser that prefers Spanish is answered in it, and a public page says where it is in each language', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ locale: 'es-MX' })).newPage()
+  await page.goto('/states/california')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.locator('link[rel="alternate"][hreflang="en"]')).toHaveAttribute('href', /california\?lang=en$/)
+  // The law's own words say that they are English.
+  await expect(page.locator('dd [lang="en"]').first()).toBeVisible()
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.goto('/register')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})

@@ -29,7 +29,7 @@ export const profileTwoFactorTexts: In<typeof english.profileTwoFactorTexts> = {
   onLead: 'Para iniciar sesión necesita un código de su aplicación de autenticación.',
   codesLeft: left => (left === 1 ? 'Queda 1 código de recuperación.' : `Quedan ${left} códigos de recuperación.`),
   fewCodes: 'Cree unos nuevos antes de que se acaben. Sin su teléfono, son la única manera de entrar.',
-  setUp: 'Configurar aplicación de autenticación',
+  setUp: 'Configurar aplicación',
   another: 'Usar otro teléfono',
   newCodes: 'Códigos de recuperación nuevos',
   turnOff: 'Desactivar',

@@ -133,3 +133,12 @@ test('barrels are refused', () => {
     'features/training/groups/groups.server.ts: only hands on what others export; import from where it is made',
   ])
 })
+
+test('texts in one language alone are refused', () => {
+  const english = 'features/training/groups/groups.messages.ts'
+  const spanish = 'features/training/groups/groups.messages.es.ts'
+  const text = 'export const groupsMessages = {}'
+  expect(found({ [english]: text })).toEqual([`${english}: texts stand in both languages; ${spanish} is missing`])
+  expect(found({ [spanish]: text })).toEqual([`${spanish}: texts stand in both languages; ${english} is missing`])
+  expect(found({ [english]: text, [spanish]: text })).toEqual([])
+})

@@ -26,6 +26,8 @@ export function breaches(graph: ImportGraph, edges: Record<string, readonly stri
   for (const [file, { imports, barrel }] of graph) {
     const side = sideOf(file)
     if (barrel) found.push(`${file}: only hands on what others export; import from where it is made`)
+    const other = languagePairOf(file)
+    if (other && !graph.has(other)) found.push(`${file}: texts stand in both languages; ${other} is missing`)
     const place = placeOf(file)
     if (file.startsWith('features/') && file.split('/').length > 2 && (!place || heightOf(place.wing) === undefined)) {
       found.push(`${file}: stands in no room of a wing`)
@@ -45,6 +47,12 @@ export function breaches(graph: ImportGraph, edges: Record<string, readonly stri
     ...cyclesIn(graph).map(cycle => `cycle: ${cycle.join(' -> ')}`),
     ...cyclesIn(roomsOf(graph)).map(cycle => `cycle of rooms: ${cycle.join(' -> ')}`),
   ]
+}
+
+/** The file with the same texts in the other language; null: it has no texts. Decision 311. */
+function languagePairOf(file: string): string | null {
+  if (!/^(?:features|platform)\/.*\.messages(?:\.es)?\.ts$/.test(file)) return null
+  return file.endsWith('.es.ts') ? file.replace(/\.es\.ts$/, '.ts') : file.replace(/\.ts$/, '.es.ts')
 }
 
 /** The rooms as a graph: types and lazy imports count too, because a reader of one room has to know the other. */

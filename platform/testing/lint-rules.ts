@@ -1,7 +1,7 @@
 /** A node of the syntax tree, as far as these rules look into it. */
 interface Node {
   readonly type: string
-  readonly name?: string
+  readonly name?: string | Node
   readonly callee?: Node
   readonly property?: Node
   readonly object?: Node
@@ -9,6 +9,7 @@ interface Node {
   readonly typeArguments?: Node | null
   readonly arguments?: readonly Node[]
   readonly body?: Node
+  readonly value?: Node | string | null
 }
 
 interface Context {
@@ -27,7 +28,7 @@ const effectBody = {
     CallExpression({ callee, arguments: [effect] = [] }: Node) {
       const called = callee?.type === 'MemberExpression' ? callee.property?.name : callee?.name
       if (
-        !EFFECTS.has(called ?? '') ||
+        !EFFECTS.has(typeof called === 'string' ? called : '') ||
         effect?.type !== 'ArrowFunctionExpression' ||
         effect.body?.type === 'BlockStatement'
       )
@@ -56,5 +57,30 @@ const rowSchema = {
   }),
 }
 
+const WORD = /\p{L}{3}/u
+const ADDRESS = /^(?:https?:|www\.)/
+/** What is read or heard of an element besides its content. */
+const HEARD = new Set(['aria-label', 'aria-description', 'alt', 'label', 'description', 'placeholder', 'title'])
+
+/** What a person reads stands in `.messages.ts`, in both languages: a word between tags is said in English to everyone. */
+const wordsInTexts = {
+  create: (context: Context) => ({
+    JSXText(node: Node) {
+      if (typeof node.value === 'string' && WORD.test(node.value))
+        context.report({ node, message: 'Words stand in the texts of the room, in both languages.' })
+    },
+    JSXAttribute(node: Node) {
+      const value = typeof node.value === 'object' ? node.value?.value : undefined
+      if (HEARD.has(nameOf(node)) && typeof value === 'string' && WORD.test(value) && !ADDRESS.test(value))
+        context.report({ node, message: 'Words stand in the texts of the room, in both languages.' })
+    },
+  }),
+}
+
+const nameOf = ({ name }: Node): string => (typeof name === 'object' ? String((name as Node).name) : (name ?? ''))
+
 // The linter's own rules know nothing of these.
-export default { meta: { name: 'upstander' }, rules: { 'effect-body': effectBody, 'row-schema': rowSchema } }
+export default {
+  meta: { name: 'upstander' },
+  rules: { 'effect-body': effectBody, 'row-schema': rowSchema, 'words-in-texts': wordsInTexts },
+}

@@ -77,7 +77,7 @@ test('a course taken in Spanish has a certificate in Spanish, with the English t
     'Maltrato y negligencia infantil',
     '30 de octubre de 2026',
     'Vence',
-    '1.2.0, español',
+    '1.2.0, Español',
     'Verifique este certificado en',
   ])
     expect(text).toContain(line)

@@ -124,8 +124,12 @@ test('switching the account asks the server, and leads home', async () => {
 })
 
 test.each<[string, Me, string[]]>([
-  ['an administrator', maria, ['Harbor Unified School Dis…', 'Bayview Clinic', 'Profile', 'Settings', 'Log Out']],
-  ['a learner of one organization', asLearner, ['Profile', 'Log Out']],
+  [
+    'an administrator',
+    maria,
+    ['Harbor Unified School Dis…', 'Bayview Clinic', 'Profile', 'Settings', 'English', 'Español', 'Log Out'],
+  ],
+  ['a learner of one organization', asLearner, ['Profile', 'English', 'Español', 'Log Out']],
 ])(
   'the menu of %s lists their accounts, where there are several, and what is theirs to set',
   async (_who, me, entries) => {
@@ -142,7 +146,14 @@ test.each<[string, Me, string[]]>([
     expect(items.map(item => item.textContent)).toEqual(entries)
     expect(items.filter(item => item.hasAttribute('href')).map(item => item.getAttribute('href'))).toEqual(
       entries.flatMap(
-        entry => ({ Profile: ['/profile'], Settings: ['/organization/profile'], 'Log Out': ['/logout'] })[entry] ?? [],
+        entry =>
+          ({
+            Profile: ['/profile'],
+            Settings: ['/organization/profile'],
+            English: ['/profile?lang=en'],
+            Español: ['/profile?lang=es'],
+            'Log Out': ['/logout'],
+          })[entry] ?? [],
       ),
     )
   },

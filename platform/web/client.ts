@@ -124,7 +124,7 @@ function sendWatched(
         content: request.response as Blob,
       })
     request.onerror = () => reject(unreachable())
-    request.onabort = () => reject(new DOMException(firstTexts.cancelled, 'AbortError'))
+    request.onabort = () => reject(new DOMException('', 'AbortError'))
     options.signal?.addEventListener('abort', () => request.abort())
     request.send(body ?? null)
   })

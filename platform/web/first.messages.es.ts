@@ -7,7 +7,6 @@ export const firstTexts: In<typeof english.firstTexts> = {
   toHome: 'Ir a la página de inicio',
   unreachable: 'No se pudo conectar con el servidor.',
   noReason: 'El servidor no dio ninguna razón.',
-  cancelled: 'Se canceló el envío del archivo.',
   help: 'Ayuda',
   loading: 'Cargando',
   dismiss: 'Cerrar',

@@ -5,7 +5,6 @@ export const firstTexts = {
   toHome: 'Go to the home page',
   unreachable: 'The server could not be reached.',
   noReason: 'The server gave no reason.',
-  cancelled: 'The upload was cancelled.',
   help: 'Help',
   loading: 'Loading',
   dismiss: 'Dismiss',

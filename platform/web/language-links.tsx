@@ -3,10 +3,10 @@ import { addressIn, pageLanguage } from './language.ts'
 import { usePlace } from './router.tsx'
 
 /** Links to this place in the other languages, each called by its own name. */
-export function LanguageLinks({ className }: { className?: string }) {
+export function LanguageLinks() {
   const { path, query } = usePlace()
   return LANGUAGES.filter(language => language !== pageLanguage).map(language => (
-    <a key={language} className={className} href={addressIn(language, path, query)} lang={language} hrefLang={language}>
+    <a key={language} href={addressIn(language, path, query)} lang={language} hrefLang={language}>
       {languageNames[language]}
     </a>
   ))

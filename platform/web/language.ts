@@ -1,4 +1,4 @@
-import { CHOSEN_COOKIE, type Language, LANGUAGE_PARAMETER } from '../shared/language.ts'
+import { type Language, LANGUAGE_PARAMETER } from '../shared/language.ts'
 
 /** The language in which this page came. */
 export const pageLanguage: Language = document.documentElement.lang === 'es' ? 'es' : 'en'
@@ -14,6 +14,3 @@ export function tidyAddress(): void {
 /** Where the same place is shown in a language: an ordinary link, since its page is another one. */
 export const addressIn = (language: Language, path: string, query: URLSearchParams): string =>
   `${path}?${new URLSearchParams([...query, [LANGUAGE_PARAMETER, language]]).toString()}`
-
-/** Whether somebody chose a language in this browser a moment ago. */
-export const hasJustChosen = (): boolean => document.cookie.includes(`${CHOSEN_COOKIE}=`)

@@ -1,11 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { CHOSEN_COOKIE } from '#platform/shared/language.ts'
 import type { PageSpec } from '#platform/shared/page.ts'
 import { ApiProblem, useEndpoint } from '#platform/web/api.ts'
 import { Drawer } from '#platform/web/drawer.tsx'
 import { extra } from '#platform/web/extra.tsx'
 import { Mark } from '#platform/web/first-icons.tsx'
 import { Icon } from '#platform/web/icons.tsx'
-import { hasJustChosen, pageLanguage } from '#platform/web/language.ts'
+import { pageLanguage } from '#platform/web/language.ts'
 import { type PageLists, usePages } from '#platform/web/page-lists.ts'
 import { PendingBar } from '#platform/web/pending-bar.tsx'
 import { loginAndBack } from '#platform/web/place.ts'
@@ -135,7 +136,7 @@ function useOwnLanguage(me: Me) {
   useEffect(() => {
     if (asked.current || me.impersonatedBy !== null) return
     asked.current = true
-    if (me.language === pageLanguage && !hasJustChosen()) return
+    if (me.language === pageLanguage && !document.cookie.includes(`${CHOSEN_COOKIE}=`)) return
     void import('./own-language.tsx').then(
       ({ speakAs }) => speakAs(me),
       () => undefined,

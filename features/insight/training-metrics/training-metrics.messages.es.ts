@@ -34,8 +34,8 @@ export const trainingMetricsMessages: In<typeof english.trainingMetricsMessages>
     share: (percent, wrong, sure) =>
       `${percent} incorrectas: ${wrong} de ${counted(sure, 'respuesta dada con seguridad', 'respuestas dadas con seguridad')}`,
     tooFew: (people, least) =>
-      'Hasta ahora ' +
-      `${people === 1 ? '1 persona dijo qué tan segura estaba' : `${counted(people, 'persona')} dijeron qué tan seguras estaban`}. A partir de ${least}, lo ve por tema.`,
+      `Hasta ahora ${people === 1 ? '1 persona dijo qué tan segura estaba' : `${counted(people, 'persona')} dijeron qué tan seguras estaban`}. ` +
+      `A partir de ${least}, lo ve por tema.`,
     none: 'Todavía nadie dio una respuesta con seguridad.',
     failed: 'No pudimos cargar qué tan segura estaba la gente.',
   },

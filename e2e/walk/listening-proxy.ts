@@ -12,7 +12,9 @@ const FAULTS = '/faults-of-the-walk'
 const listener = `
   const tell = text => navigator.sendBeacon('${FAULTS}', String(text).slice(0, 500))
   const late = 'ResizeObserver loop' // Told with the next frame instead: no fault.
-  addEventListener('error', event => event.message?.startsWith(late) ||
+  let leaving = false // What was on its way when the person moved on did not fail.
+  addEventListener('beforeunload', () => { leaving = true })
+  addEventListener('error', event => event.message?.startsWith(late) || (leaving && !event.message) ||
     tell('error: ' + (event.message || 'not loaded: ' + (event.target.src || event.target.href))), true)
   addEventListener('unhandledrejection', event => tell('rejection: ' + event.reason))
   addEventListener('securitypolicyviolation', event => tell('policy: ' + event.violatedDirective + ' ' + event.blockedURI))

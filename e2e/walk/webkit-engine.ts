@@ -74,11 +74,22 @@ async function connect(port: number, binary: string): Promise<WebDriver> {
 }
 
 /** The driver forgets to answer a script whose page is replaced meanwhile by another document. */
-async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
+async function answered<Answer>(script: Promise<Answer>): Promise<Answer> {
   const late = sleep(ANSWERED_MS, null, { ref: false }).then(() => {
     throw new Error('no answer')
   })
-  return Promise.race([asked, late])
+  return Promise.race([script, late])
+}
+
+/** It also says so of one that looks at a page while that is replaced: the next page answers. */
+async function asked<Answer>(ask: () => Promise<Answer>, tries = 3): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (tries === 1 || !/Could not parse script result/.test(String(error))) throw error
+    await sleep(200)
+    return asked(ask, tries - 1)
+  }
 }
 
 async function engineOf(
@@ -98,7 +109,7 @@ async function engineOf(
       await driver.executeScript('setTimeout(() => history.back())')
     },
     reload: () => driver.navigate().refresh(),
-    evaluate: expression => answered(driver.executeScript(`return (${expression})`)),
+    evaluate: expression => asked(() => answered(driver.executeScript(`return (${expression})`))),
     forget: async () => {
       await driver.executeScript('localStorage.clear(), sessionStorage.clear()')
     },

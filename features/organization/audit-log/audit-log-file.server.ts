@@ -1,3 +1,4 @@
+import { common } from '#platform/shared/common.messages.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#platform/server/db.ts'
@@ -55,7 +56,7 @@ export async function* logLines(
 
 /** A line's cells: days and times in the time zone of the log, as its readers see them on the screen. */
 function inWords(timeZone: string, noTarget: string) {
-  const instants = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const instants = new Intl.DateTimeFormat(common.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   // Spreadsheets recognize it as a time, and can sort by it.
   const when = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })
   const shown = shownBy({ day: text => showDate(text), instant: text => instants.format(new Date(text)) })

@@ -1,3 +1,4 @@
+import { saidNow } from '#platform/server/language.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { contains, type Db, intArray, textArray } from '#platform/server/db.ts'
@@ -68,7 +69,8 @@ export async function readLines(
     left join users s on s.id = a.user_id and a.actor_id is not null
     where a.id in (${ids})
     order by ${inOrder(direction, 'a')}`.execute(db)
-  return rows
+  // An export is named in English when it is asked for.
+  return rows.map(row => (row.action === 'export.asked' ? { ...row, target: saidNow(row.target) } : row))
 }
 
 const Person = z.object({ id: z.number() })

@@ -113,6 +113,7 @@ export type Constraint =
   | 'course_versions_once'
   | 'course_versions_pkey'
   | 'courses_current_version'
+  | 'courses_part_check'
   | 'courses_pkey'
   | 'courses_slug_unique'
   | 'cycle_zones_pkey'

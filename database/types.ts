@@ -286,14 +286,18 @@ export interface CourseModules {
 }
 
 export interface Courses {
+  audience: Generated<string[]>;
   ceBody: string | null;
   ceNumber: string | null;
+  claims: Generated<JsonColumn<"courses.claims">>;
+  covers: Generated<string[]>;
   currentVersionId: number | null;
   header: string;
   hours: number;
   id: Generated<number>;
   isCe: Generated<boolean>;
   name: string;
+  part: "core" | "module" | null;
   refreshes: Generated<string[]>;
   slug: string;
   state: string;

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Detail } from './foundation/audit-trail/audit.server.ts'
 import type { CertificateSnapshot } from './certificates/certificate-document/certificate-snapshot.ts'
 import type { CourseModule, ReviewCard, StoredSource } from './courses/course-content/course-content.ts'
+import type { CourseOffer } from './courses/course-content/course-offer.ts'
 import type { ExamVerdict } from './courses/course-content/judging.rules.ts'
 import type { BegunAccount } from './identity/sign-in/begun-accounts.server.ts'
 import type { Printed } from './billing/payments/receipts.server.ts'
@@ -21,6 +22,7 @@ declare module '../database/json-columns.ts' {
     'certificates.snapshot': CertificateSnapshot
     'course_modules.content': CourseModule
     'course_texts.cards': ReviewCard[]
+    'courses.claims': CourseOffer['claims']
     'course_versions.sources': StoredSource[]
     'evaluations.answers': z.output<typeof sendEvaluation.body>['answers']
     'exam_attempts.answers': OpenAttempt['answers']

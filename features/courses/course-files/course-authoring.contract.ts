@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { industries } from '#foundation/training-rules/training-rule.ts'
 import {
   COPY_PATTERN,
   COURSE_STATES,
@@ -9,6 +10,7 @@ import {
   NOT_READ,
   SEMVER_PATTERN,
 } from '../course-content/course-content.ts'
+import { CLAIM_MAX, CLAIMS_MAX } from '../course-content/course-offer.ts'
 import { AuthoredKey as Key, AuthoredText as Text, count, pageKeys } from '../page-kinds/authored-base.ts'
 import { AuthoredPractice, PRACTICE_KINDS } from '../page-kinds/practice-authored.ts'
 
@@ -51,9 +53,26 @@ export const AuthoredModule = z.discriminatedUnion(
   'must be lesson, exam or evaluation',
 )
 
+/** For whom it is, and what it spares them: an edition says it where it differs from its course. */
+const offered = {
+  part: z.enum(['core', 'module'], 'must be core or module, or left out').optional(),
+  audience: z.array(z.enum(industries, `must be one of ${industries.join(', ')}`)).optional(),
+  covers: z.array(Key).optional(),
+}
+
+const claims = z
+  .array(Text.max(CLAIM_MAX, `must have ${CLAIM_MAX} characters or fewer`))
+  .min(1, 'must have at least one sentence, or be left out')
+  .max(CLAIMS_MAX, `must have ${CLAIMS_MAX} sentences or fewer`)
+  .optional()
+
+/** What it is worth, and what it is not, a sentence each: shown in the catalog and on the course's page. */
+const claimed = { satisfies: claims, doesNotSatisfy: claims }
+
 /** A shorter edition: the pages with `core: true`, with times and hours of its own; what is not named takes no time. */
 const AuthoredEdition = z.strictObject({
   slug: Key,
+  ...offered,
   hours: z.number('must be a number').positive('must be more than 0'),
   minimumMinutes: z.record(Key, count(0)),
 })
@@ -66,6 +85,7 @@ export const AuthoredCourse = z.strictObject({
   hours: z.number('must be a number').positive('must be more than 0'),
   validMonths: count(1),
   refreshes: z.array(Key).min(1, 'must name at least one course').optional(),
+  ...offered,
   /** Until decision 312 the file said it. */
   ce: z
     .never(
@@ -107,7 +127,8 @@ export const AuthoredCourseText = z.strictObject({
   name: Text,
   description: Text,
   attestation: Text,
-  editions: z.record(Key, z.strictObject({ name: Text, description: Text })).optional(),
+  ...claimed,
+  editions: z.record(Key, z.strictObject({ name: Text, description: Text, ...claimed })).optional(),
 })
 
 /** `module.yaml` of a lesson: its pages in order, each a Markdown file of that name. */
@@ -243,4 +264,5 @@ export const AuthoredCards = z
 export type AuthoredModule = z.infer<typeof AuthoredModule>
 export type AuthoredEdition = z.infer<typeof AuthoredEdition>
 export type AuthoredCourse = z.infer<typeof AuthoredCourse>
+export type AuthoredCourseText = z.infer<typeof AuthoredCourseText>
 export type AuthoredPage = z.infer<typeof AuthoredPage>

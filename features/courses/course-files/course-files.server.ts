@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { MEDIA_PATTERN } from '../course-content/course-content.ts'
 import { CASES_FOLDER } from '../page-kinds/cases.server.ts'
 import { SLUG_PATTERN } from '../page-kinds/page-base.ts'
 import type { Course, CourseText, MediaFile } from '../course-content/course-content.ts'
+import type { CourseOffer } from '../course-content/course-offer.ts'
 import { seatSeconds } from '../page-kinds/seat-time.rules.ts'
-import { AuthoredCourse } from './course-authoring.contract.ts'
+import { AuthoredCourse, type AuthoredCourseText } from './course-authoring.contract.ts'
 import { listFolder, refuseStrangers } from './course-folders.server.ts'
 import { compareLanguages } from './course-language-checks.server.ts'
 import { type EditionNames, editionsOf } from './course-editions.server.ts'
 import { readLanguage } from './course-language-files.server.ts'
 import type { Reading } from './course-lesson-files.server.ts'
+import { type Covered, offersOf, refuseUnknownCovered } from './course-offers.server.ts'
 import { collectMistakes, readText, readYaml, refuseDuplicates } from '#platform/server/authored-files.ts'
 import type { Authored, Mistake, Mistakes } from '#platform/server/authored-files.ts'
 
@@ -19,6 +21,7 @@ export type CourseFile = {
   course: Course
   /** The folder of the files named in `course.media`. */
   mediaFolder: string
+  offer: CourseOffer
 }
 
 /** What else is written under content/, and read elsewhere. */
@@ -88,18 +91,44 @@ function checkCourse(slug: string, { value, lineOf }: Authored<AuthoredCourse>, 
   refuseDuplicates(value.languages, 'language', file, index => lineOf(['languages', index]), mistakes)
 }
 
+interface Read {
+  readonly files: CourseFile[]
+  readonly covered: readonly Covered[]
+}
+const NOTHING: Read = { files: [], covered: [] }
+const NO_OFFER: CourseOffer = { part: null, audience: [], covers: [], claims: {} }
+
+/** What is shared by the languages of a version, of all that the file says. */
+function sharedBy({ header, state, version, hours, validMonths, refreshes, sources }: AuthoredCourse) {
+  return { header, state, version, hours, validMonths, ...(refreshes && { refreshes }), sources }
+}
+
+async function readLanguages(slug: string, authored: AuthoredCourse, reading: Omit<Reading, 'cases'>) {
+  const texts: CourseText[] = []
+  const names = new Map<string, EditionNames>()
+  const words = new Map<string, Authored<AuthoredCourseText>>()
+  for (const language of new Set(authored.languages)) {
+    const read = await readLanguage(slug, language, authored, reading)
+    if (!read) continue
+    texts.push(read.text)
+    names.set(language, read.editions)
+    words.set(language, read.words)
+  }
+  return { texts, names, words }
+}
+
 /** A course and its editions. */
-async function readCourse(root: string, slug: string, mistakes: Mistakes): Promise<CourseFile[]> {
+async function readCourse(root: string, slug: string, mistakes: Mistakes): Promise<Read> {
   if (!SLUG_PATTERN.test(slug)) {
     mistakes.add(slug, undefined, "A course folder's name must be lowercase words joined by hyphens; rename it.")
-    return []
+    return NOTHING
   }
   const file = join(slug, 'course.yaml')
   const text = await readText(root, file, mistakes)
   const authored = text === undefined ? undefined : readYaml(AuthoredCourse, text, file, mistakes)
-  if (!authored) return []
+  if (!authored) return NOTHING
   checkCourse(slug, authored, mistakes)
-  const { modules: _modules, editions: _editions, ce: _ce, languages, ...shared } = authored.value
+  const { languages, sources } = authored.value
   await refuseStrangers(
     root,
     slug,
@@ -115,16 +144,9 @@ async function readCourse(root: string, slug: string, mistakes: Mistakes): Promi
     media: new Set(media.map(({ name }) => name)),
     usedMedia: new Set(),
     core: new Set(),
-    sources: new Set(shared.sources.map(({ key }) => key)),
+    sources: new Set(sources.map(({ key }) => key)),
   }
-  const texts: CourseText[] = []
-  const names = new Map<string, EditionNames>()
-  for (const language of new Set(languages)) {
-    const read = await readLanguage(slug, language, authored.value, reading)
-    if (!read) continue
-    texts.push(read.text)
-    names.set(language, read.editions)
-  }
+  const { texts, names, words } = await readLanguages(slug, authored.value, reading)
   for (const { name } of media) {
     if (!reading.usedMedia.has(name)) {
       mistakes.add(join(slug, 'media', name), undefined, 'No page shows this file; use it or remove it.')
@@ -132,12 +154,18 @@ async function readCourse(root: string, slug: string, mistakes: Mistakes): Promi
   }
   checkTimes(slug, authored, texts, mistakes)
   const [english, ...others] = texts
-  if (english?.language !== 'en') return []
+  if (english?.language !== 'en') return NOTHING
   for (const other of others) compareLanguages(slug, english, other, mistakes)
-  const course = { slug, ...shared, name: english.name, languages: texts, media }
+  const { offers, covered } = offersOf({ slug, authored, words }, mistakes)
+  const course = { slug, ...sharedBy(authored.value), name: english.name, languages: texts, media }
   // What a file with a mistake leaves out would only be told again.
   const editions = mistakes.list.length > 0 ? [] : editionsOf({ course, authored, core: reading.core, names }, mistakes)
-  return [course, ...editions].map(one => ({ course: one, mediaFolder: join(root, slug, 'media') }))
+  const files = [course, ...editions].map(one => ({
+    course: one,
+    mediaFolder: join(root, slug, 'media'),
+    offer: offers.get(one.slug) ?? NO_OFFER,
+  }))
+  return { files, covered }
 }
 
 /** Two courses of one name would be one in the database. */
@@ -157,18 +185,25 @@ function refuseTaken(read: readonly CourseFile[], before: readonly CourseFile[],
 export async function readCourses(dir: string): Promise<{ courses: CourseFile[]; mistakes: Mistake[] }> {
   const courses: CourseFile[] = []
   const mistakes: Mistake[] = []
+  const covered: Covered[] = []
   for (const { name, isFolder } of await listFolder(dir)) {
     if (BESIDE_COURSES.has(name)) continue
     const found = collectMistakes()
     if (!isFolder) {
       found.add(name, undefined, 'Courses are folders; move this file into one or remove it.')
     }
-    const read = isFolder ? await readCourse(dir, name, found) : []
-    refuseTaken(read, courses, found)
-    if (found.list.length === 0) courses.push(...read)
+    const read = isFolder ? await readCourse(dir, name, found) : NOTHING
+    refuseTaken(read.files, courses, found)
+    if (found.list.length === 0) courses.push(...read.files)
+    covered.push(...read.covered)
     mistakes.push(...found.list)
   }
-  return { courses, mistakes }
+  // A course that could not be read would only be missed a second time.
+  if (mistakes.length > 0) return { courses, mistakes }
+  const unknown = collectMistakes()
+  refuseUnknownCovered(covered, new Set(courses.map(({ course }) => course.slug)), unknown.add)
+  const faulty = new Set(unknown.list.map(({ file }) => join(dir, dirname(file), 'media')))
+  return { courses: courses.filter(({ mediaFolder }) => !faulty.has(mediaFolder)), mistakes: unknown.list }
 }
 
 function canonical(value: unknown): unknown {

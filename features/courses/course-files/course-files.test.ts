@@ -47,6 +47,65 @@ describe('a course without mistakes', () => {
     expect(Course.parse(course)).toEqual(course)
   })
 
+  it('says for whom it is and what it is worth beside the version, of which that is no part', async () => {
+    const { courses } = await readFiles(sampleFiles)
+    const [plain] = courses
+    expect(plain?.offer).toEqual({ part: null, audience: [], covers: [], claims: {} })
+    const said = withText('sample/course.yaml', 'languages:', 'part: core\naudience: [youth, faith]\nlanguages:')
+    for (const language of ['en', 'es']) {
+      const file = `sample/${language}/course.yaml`
+      said[file] = `${sampleFiles[file]}satisfies: [One.]\ndoesNotSatisfy: [Two., Three.]\n`
+    }
+    const read = await readFiles(said)
+    expect(read.mistakes).toEqual([])
+    const claims = { satisfies: ['One.'], doesNotSatisfy: ['Two.', 'Three.'] }
+    expect(read.courses[0]?.offer).toEqual({
+      part: 'core',
+      audience: ['youth', 'faith'],
+      covers: [],
+      claims: { en: claims, es: claims },
+    })
+    expect(versionDigest(given(read.courses[0]).course)).toBe(versionDigest(given(plain).course))
+  })
+
+  it('has editions that say only where they differ', async () => {
+    const files = withText(
+      'sample/course.yaml',
+      'sources:',
+      'part: core\naudience: [youth]\ncovers: [short]\neditions:\n' +
+        '  - { slug: short, part: module, covers: [], hours: 0.01, minimumMinutes: {} }\nsources:',
+    )
+    for (const language of ['en', 'es']) {
+      const file = `sample/${language}/course.yaml`
+      files[file] =
+        `${sampleFiles[file]}satisfies: [One.]\ndoesNotSatisfy: [Two.]\n` +
+        'editions: { short: { name: Short, description: A short one., satisfies: [Less.] } }\n'
+      const page = `sample/${language}/basics/start.md`
+      files[page] = sampleFiles[page]?.replace('\ntitle:', '\ncore: true\ntitle:')
+    }
+    const { courses, mistakes } = await readFiles({
+      ...files,
+      ...Object.fromEntries(
+        ['en', 'es'].map(language => [
+          `sample/${language}/exam/questions.yaml`,
+          sampleFiles[`sample/${language}/exam/questions.yaml`]?.replaceAll(
+            '  topic: basics',
+            '  topic: basics\n  page: start',
+          ),
+        ]),
+      ),
+    })
+    expect(mistakes.map(describeMistake)).toEqual([])
+    expect(courses.map(({ course, offer }) => [course.slug, offer.part, offer.audience, offer.covers])).toEqual([
+      ['sample', 'core', ['youth'], ['short']],
+      ['short', 'module', ['youth'], []],
+    ])
+    expect(courses.map(({ offer }) => offer.claims['es'])).toEqual([
+      { satisfies: ['One.'], doesNotSatisfy: ['Two.'] },
+      { satisfies: ['Less.'], doesNotSatisfy: ['Two.'] },
+    ])
+  })
+
   it('renders Markdown, and its links open beside the player', async () => {
     const { modules } = given((await readSample()).languages[0])
     const [start, story] = modules.flatMap(module => (module.kind === 'lesson' ? module.pages : []))

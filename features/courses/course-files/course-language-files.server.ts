@@ -9,7 +9,7 @@ import { CARDS_FILE, readCards } from './course-cards-file.server.ts'
 import { refuseGiveAways } from './course-give-aways.server.ts'
 import { readLesson } from './course-lesson-files.server.ts'
 import type { Reading } from './course-lesson-files.server.ts'
-import { type Lines, type Mistakes, readText, readYaml } from '#platform/server/authored-files.ts'
+import { type Authored, type Lines, type Mistakes, readText, readYaml } from '#platform/server/authored-files.ts'
 import type { EditionNames } from './course-editions.server.ts'
 import { QUESTION_FILES, readEvaluation, readExam } from './course-question-files.server.ts'
 
@@ -108,7 +108,7 @@ export async function readLanguage(
   language: string,
   authored: AuthoredCourse,
   shared: Omit<Reading, 'cases'>,
-): Promise<{ text: CourseText; editions: EditionNames } | undefined> {
+): Promise<{ text: CourseText; editions: EditionNames; words: Authored<AuthoredCourseText> } | undefined> {
   const { root, mistakes } = shared
   const folder = join(slug, language)
   const file = join(folder, 'course.yaml')
@@ -138,10 +138,13 @@ export async function readLanguage(
   refuseGiveAways(folder, modules, mistakes)
   const cards = withCards ? await readCards(folder, reading) : undefined
   if (!words) return undefined
-  const { editions, ...named } = words.value
+  const { editions, satisfies: _satisfies, doesNotSatisfy: _doesNotSatisfy, ...named } = words.value
   refuseUnknownEditions(editions ?? {}, authored, file, words.lineOf, mistakes)
   return {
     text: { language, ...named, modules, ...(cards && { cards }) },
-    editions: new Map(Object.entries(editions ?? {})),
+    editions: new Map(
+      Object.entries(editions ?? {}).map(([edition, { name, description }]) => [edition, { name, description }]),
+    ),
+    words,
   }
 }

@@ -53,6 +53,59 @@ const tellingChecks = Array.from({ length: 11 }, (_, index) => `again-${index + 
 /** What an author did, the broken files, and what they are told. */
 const broken: [string, Files, string][] = [
   [
+    'a part that there is not',
+    withText(course, 'languages:', 'part: middle\nlanguages:'),
+    "sample/course.yaml:6: 'part' must be core or module, or left out.",
+  ],
+  [
+    'a refresher in a path',
+    withText(course, 'languages:', 'refreshes: [other]\npart: core\nlanguages:'),
+    "sample/course.yaml:7: A course that refreshes others stands in no path; remove 'part'.",
+  ],
+  [
+    'a field of work that there is not',
+    withText(course, 'languages:', 'audience: [education, pilots]\nlanguages:'),
+    "sample/course.yaml:6: 'audience[2]' must be one of education, health-care,",
+  ],
+  [
+    'a field of work that is named twice',
+    withText(course, 'languages:', 'audience:\n  - youth\n  - youth\nlanguages:'),
+    "sample/course.yaml:8: 'audience' names 'youth' twice; remove one.",
+  ],
+  [
+    'a course that covers one that is not there',
+    withText(course, 'languages:', 'covers:\n  - gone\nlanguages:'),
+    "sample/course.yaml:7: 'covers' names the course 'gone', which is not there; correct or remove it.",
+  ],
+  [
+    'a course that covers itself',
+    withText(course, 'languages:', 'covers: [sample]\nlanguages:'),
+    "sample/course.yaml:6: 'sample' covers itself; remove it.",
+  ],
+  [
+    'an edition that covers one that is not there',
+    {
+      ...edition('start'),
+      [course]: given(edition('start')[course]?.toString()).replace('slug: short,', 'slug: short, covers: [gone],'),
+    },
+    "sample/course.yaml:12: 'covers' names the course 'gone', which is not there; correct or remove it.",
+  ],
+  [
+    'a promise that is too long',
+    withText(english, 'attestation:', `satisfies:\n  - Short.\n  - ${'long '.repeat(40)}\nattestation:`),
+    "sample/en/course.yaml:5: 'satisfies[2]' must have 160 characters or fewer.",
+  ],
+  [
+    'too many promises',
+    withText(english, 'attestation:', `doesNotSatisfy: [${'Short., '.repeat(6)}]\nattestation:`),
+    "sample/en/course.yaml:3: 'doesNotSatisfy' must have 5 sentences or fewer.",
+  ],
+  [
+    'a promise in one language alone',
+    withText(english, 'attestation:', 'satisfies: [It is short.]\nattestation:'),
+    "sample/es/course.yaml:1: 'satisfies' has 1 sentence in English; write the same ones here.",
+  ],
+  [
     'a slot that does not exist',
     withText(start, 'Read this', '{state.weather}\n\nRead this'),
     "sample/en/basics/start.md:6: There is no slot '{state.weather}'; use one of {state.line},",

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/server/db.ts'
 import { currentLanguage } from '#platform/server/language.ts'
+import type { Claims } from '../course-content/course-offer.ts'
 import { type PublishedCourse, publishedCourse } from './published.server.ts'
 
 // SQL of: courses c
@@ -17,6 +18,10 @@ export const nameForReader = (course: RawBuilder<unknown>): RawBuilder<string> =
     select said.name from course_texts said
     where said.version_id = ${course}.current_version_id and said.language = ${language}), ${name})`
 }
+
+/** What the course `c` is worth and what it is not, in the reader's language, where its files say it. */
+export const claimsForReader = (course: RawBuilder<unknown>): RawBuilder<Claims> => sql<Claims>`coalesce(
+  ${course}.claims -> ${currentLanguage()}::text, ${course}.claims -> 'en', '{"satisfies": [], "doesNotSatisfy": []}')`
 
 /** The language in which a version is read by whoever asks. */
 export const readingLanguage = (languages: readonly string[]): string => {

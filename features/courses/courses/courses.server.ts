@@ -62,6 +62,7 @@ export const courses: Feature = {
     course_approvals_days: 'bug',
     course_approvals_one_a_day: 'bug',
     courses_slug_unique: 'bug',
+    courses_part_check: 'bug',
     course_versions_once: 'bug',
     course_modules_position: 'bug',
     course_modules_key: 'bug',

@@ -73,6 +73,36 @@ test('a refresher of a course that is not there stops the start', async () => {
   expect(await versionsOf('refresher')).toEqual([])
 })
 
+test('for whom a course is follows the files without a new version, and an older file says nothing more', async () => {
+  const files = courseFiles({ slug: 'offered' })
+  const yaml = files['offered/course.yaml'] ?? ''
+  const saying = (text: string) => ({
+    ...files,
+    'offered/course.yaml': yaml.replace('languages:', `${text}\nlanguages:`),
+  })
+  const offer = () =>
+    server()
+      .db.selectFrom('courses')
+      .select(['part', 'audience', 'covers', 'claims'])
+      .where('slug', '=', 'offered')
+      .executeTakeFirstOrThrow()
+  await publishFiles(server(), files)
+  expect(await offer()).toEqual({ part: null, audience: [], covers: [], claims: {} })
+  await publishFiles(server(), saying('part: core\naudience: [education, youth]'))
+  expect(await offer()).toMatchObject({ part: 'core', audience: ['education', 'youth'] })
+  expect(await versionsOf('offered')).toHaveLength(1)
+  const newer = courseFiles({ slug: 'offered', version: '1.1.0' })
+  await publishFiles(server(), {
+    ...newer,
+    'offered/en/course.yaml': `${newer['offered/en/course.yaml']}satisfies: [One.]\n`,
+    'offered/es/course.yaml': `${newer['offered/es/course.yaml']}satisfies: [Uno.]\n`,
+  })
+  const claims = { en: { satisfies: ['One.'], doesNotSatisfy: [] }, es: { satisfies: ['Uno.'], doesNotSatisfy: [] } }
+  expect(await offer()).toEqual({ part: null, audience: [], covers: [], claims })
+  await publishFiles(server(), saying('part: module'))
+  expect(await offer()).toEqual({ part: null, audience: [], covers: [], claims })
+})
+
 test('an organization can assign national courses, those of its state and those that staff added', async () => {
   const { maria, leo, entity } = await makeOrganization(server())
   const [national, texan, added] = [

@@ -5,10 +5,12 @@ import type { Services } from '#platform/server/feature.ts'
 import { describeMistake } from '#platform/server/authored-files.ts'
 import { type CourseFile, readCourses, versionDigest } from '../course-files/course-files.server.ts'
 import { coursesMessages } from './courses.messages.ts'
-import { CannotPublish, CONTENT, lockPublishing, publishVersion } from './publish.server.ts'
+import { CannotPublish, CONTENT, keepOffers, lockPublishing, publishVersion } from './publish.server.ts'
 
 /** Above every version that an author writes: what is being written is what is read. */
 const DRAFTS = '9999.0'
+/** Above every draft: what is being written says for whom it is. */
+const HIGHEST = `${DRAFTS}.2147483647`
 /** Editors write a file in several steps, and several files at once. */
 const SETTLED_MS = 150
 
@@ -41,6 +43,10 @@ export async function publishDrafts(services: Services, folder = CONTENT): Promi
   await services.db.transaction().execute(async trx => {
     await lockPublishing(trx)
     for (const file of courses) await publishDraft(trx, services, file)
+    await keepOffers(
+      trx,
+      courses.map(file => ({ ...file, course: { ...file.course, version: HIGHEST } })),
+    )
   })
 }
 

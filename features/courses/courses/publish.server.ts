@@ -51,6 +51,10 @@ export async function publishCourses(services: Services, folder = CONTENT): Prom
       else if (published !== digest) changed.push(coursesMessages.changedVersion(file.course.slug, file.course.version))
     }
     if (changed.length > 0) throw new CannotPublish(changed)
+    await keepOffers(
+      trx,
+      courses.filter(file => !held.includes(nameOf(file))),
+    )
     if (held.length === 0) return void waiting.delete(services.db)
     waiting.set(services.db, { from, folder })
     services.log.info(coursesMessages.waits(held, from))
@@ -101,7 +105,7 @@ async function digestOf(trx: Trx, { slug, version }: Course): Promise<string | u
 export async function publishVersion(
   trx: Trx,
   services: Services,
-  { course, mediaFolder }: CourseFile,
+  { course, mediaFolder }: Pick<CourseFile, 'course' | 'mediaFolder'>,
   digest: string,
 ): Promise<void> {
   const facts = {
@@ -140,6 +144,22 @@ export async function publishVersion(
     where c.id = ${courseId} and not exists (
       select from course_versions v where v.course_id = c.id
         and string_to_array(v.version, '.')::int[] > string_to_array(${course.version}, '.')::int[])`.execute(trx)
+}
+
+/**
+ * For whom the courses are and what they are worth, as the files say it now: it is no part of a version. A file of an
+ * older version than the one that is started says nothing more. Decision 313.
+ */
+export async function keepOffers(trx: Trx, files: readonly CourseFile[]): Promise<void> {
+  const said = files.map(({ course: { slug, version }, offer }) => ({ slug, version, ...offer }))
+  await sql`
+    update courses c set part = o.part, audience = o.audience, covers = o.covers, claims = o.claims
+    from jsonb_to_recordset(${JSON.stringify(said)}::jsonb)
+      o (slug text, version text, part text, audience text[], covers text[], claims jsonb)
+    where c.slug = o.slug and (c.part, c.audience, c.covers, c.claims) is distinct from (o.part, o.audience, o.covers, o.claims)
+      and not exists (
+        select from course_versions v where v.course_id = c.id
+          and string_to_array(v.version, '.')::int[] > string_to_array(o.version, '.')::int[])`.execute(trx)
 }
 
 async function insertTexts(trx: Trx, versionId: number, { languages }: Course): Promise<void> {

@@ -164,6 +164,8 @@ const audiences: Record<string, Audience> = {
   'POST /entityAdminAssign/batch/:entityGuid': 'premium',
   'POST /entityAdminAssign/preview/:entityGuid': 'premium',
   'POST /entityAdminAssign/members/:entityGuid': 'premium',
+  'POST /entityAdminAssign/paths/:entityGuid': 'premium',
+  'POST /entityAdminAssign/paths/:entityGuid/preview': 'premium',
   'POST /entityAdminAssign/single/:entityGuid': 'admin',
   'POST /entityAdminAssign/retry/:assignmentId': 'premium',
   'GET /entityAdminAssign/progress/:assignmentId': 'admin',

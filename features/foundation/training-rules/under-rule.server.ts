@@ -4,11 +4,16 @@ import { addDays, addMonths, type CalendarDate } from '#platform/shared/calendar
 import { isInForce, nextOf, type UnderRule } from './due.rules.ts'
 import { type Due, idOfIndustry, type TrainingRule } from './training-rule.ts'
 
-// SQL of: users u, lookups profession
+// SQL of: users u, entities e, lookups profession
 // The two rules of this room as expressions, for organizations of any size. A test compares them, case by case.
 
 /** Whether the person `u` told, or chose a `profession`, that says so. */
 export const isVolunteer = sql<boolean>`(u.volunteer_org_name is not null or coalesce(profession.label ~* '\\mvolunteer\\M', false))`
+
+/** The state whose law is that of the member `u` of `e`: the person's own, or else the organization's. */
+export const stateThere = sql<string | null>`coalesce(nullif(u.state, ''), nullif(e.state, ''))`
+/** The id of the field of work of the member `u` of `e`, in the same way. */
+export const industryThere = sql<number | null>`coalesce(u.industry_id, e.industry_id)`
 
 type Expression = RawBuilder<unknown>
 /** The days of a person, or null: `Trained`. */

@@ -7,7 +7,7 @@ import { Screen } from '../player/player.screen.tsx'
 import { atDone, atEnd, leo, playerView, registrationId } from '../player/testing/player-views.ts'
 import { openPlayer } from '../study/study.contract.ts'
 import { myTraining } from '../my-training/my-training.contract.ts'
-import { trainingCard } from '../my-training/testing/cards.ts'
+import { noPath, trainingCard } from '../my-training/testing/cards.ts'
 import { attest } from './completion.contract.ts'
 
 const show = (answers: Answer[]) =>
@@ -15,7 +15,7 @@ const show = (answers: Answer[]) =>
     me: leo,
     page: playerPage,
     at: `/my-training/${registrationId}`,
-    answers: [...answers, answer(myTraining, { cards: [], continueWith: null, today: '2026-11-23' })],
+    answers: [...answers, answer(myTraining, { cards: [], continueWith: null, path: noPath, today: '2026-11-23' })],
   })
 const open = answer(openPlayer, playerView(atEnd()))
 
@@ -81,6 +81,7 @@ test('after a course stands what comes next: the training that is due, the pocke
       answer(myTraining, {
         today: '2026-11-23',
         continueWith: null,
+        path: noPath,
         cards: [trainingCard({ registrationId: 12, group: 'Due', name: 'California course', dueDate: '2026-12-01' })],
       }),
     ],

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
+import { Part } from '#courses/course-content/course-offer.ts'
 import { member } from '#foundation/access/access.policies.ts'
+import { Industry } from '#foundation/training-rules/training-rule.ts'
 import { RegistrationStatus } from '#training/enrollments/enrollments.contract.ts'
 
 /** In display order. Spec D8; trainings that are done and valid come last. */
@@ -43,8 +45,19 @@ export const TrainingCard = z.object({
 })
 export type TrainingCard = z.infer<typeof TrainingCard>
 
+/** The person's path: a core course, and what their field of work and their state add. Spec D4. */
+export const MyPath = z.object({
+  /** In order; each is among the cards. Held: it is done. */
+  steps: z.array(z.object({ courseId: z.number().int(), part: Part, had: z.enum(['held', 'open']).nullable() })),
+  /** What the path was put together by; null: it is not known. */
+  state: z.object({ code: z.string(), name: z.string() }).nullable(),
+  industry: Industry.nullable(),
+})
+export type MyPath = z.infer<typeof MyPath>
+
 export const MyTraining = z.object({
   cards: z.array(TrainingCard),
+  path: MyPath,
   /** 'Continue your training': the one worked on last. */
   continueWith: z
     .object({

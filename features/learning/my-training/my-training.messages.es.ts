@@ -1,6 +1,10 @@
 import type { In } from '#platform/shared/language.ts'
 import { counted } from '#platform/shared/counted.ts'
+import { industryNames } from '#foundation/training-rules/training-rules.messages.ts'
+import type { Industry } from '#foundation/training-rules/training-rule.ts'
 import type * as english from './my-training.messages.ts'
+
+const work = (industry: Industry) => industryNames[industry].toLowerCase()
 
 export const myTrainingTexts: In<typeof english.myTrainingTexts> = {
   title: 'Mi capacitación',
@@ -56,4 +60,23 @@ export const myTrainingTexts: In<typeof english.myTrainingTexts> = {
   },
   states: { overdue: 'Atrasada', expired: 'Vencida', expiring: 'Vence pronto' },
   statuses: { Not_Started: 'Sin empezar', In_Progress: 'En curso', Complete: 'Completa' },
+  path: {
+    title: 'Su ruta',
+    because: (industry, state) =>
+      industry === null || industry === 'other'
+        ? state === null
+          ? 'Con lo que todos empiezan.'
+          : `Porque está en ${state}.`
+        : state === null
+          ? `Porque su campo de trabajo es: ${work(industry)}.`
+          : `Porque su campo de trabajo es: ${work(industry)}, en ${state}.`,
+    stateMissing: 'No sabemos cuál es su estado. Puede agregar un curso o cambiar alguno.',
+    setState: 'Indique su estado',
+    workMissing: 'No sabemos cuál es su campo de trabajo. Puede agregar un curso o cambiar alguno.',
+    setWork: 'Indique su campo de trabajo',
+    done: 'Completó todos los cursos de su ruta.',
+    held: 'Completo',
+    open: 'Abierto',
+    toStart: 'Por empezar',
+  },
 }

@@ -1,5 +1,9 @@
 import { counted } from '#platform/shared/counted.ts'
+import { industryNames } from '#foundation/training-rules/training-rules.messages.ts'
+import type { Industry } from '#foundation/training-rules/training-rule.ts'
 import type { TrainingAction, TrainingGroup } from './my-training.contract.ts'
+
+const work = (industry: Industry) => industryNames[industry].toLowerCase()
 
 /** Texts of /my-training. Spec D8. */
 export const myTrainingTexts = {
@@ -58,4 +62,24 @@ export const myTrainingTexts = {
   } satisfies Record<TrainingAction, string>,
   states: { overdue: 'Overdue', expired: 'Expired', expiring: 'Expires soon' },
   statuses: { Not_Started: 'Not started', In_Progress: 'In progress', Complete: 'Complete' },
+  path: {
+    title: 'Your path',
+    /** Why these courses: 'Because you work in education in California.' */
+    because: (industry: Industry | null, state: string | null) =>
+      industry === null || industry === 'other'
+        ? state === null
+          ? 'What everyone begins with.'
+          : `Because you are in ${state}.`
+        : state === null
+          ? `Because you work in ${work(industry)}.`
+          : `Because you work in ${work(industry)} in ${state}.`,
+    stateMissing: 'We don’t know your state. It may add a course or change one.',
+    setState: 'Set your state',
+    workMissing: 'We don’t know your field of work. It may add a course or change one.',
+    setWork: 'Set your field of work',
+    done: 'You have completed every course of your path.',
+    held: 'Completed',
+    open: 'Open',
+    toStart: 'To start',
+  },
 } as const

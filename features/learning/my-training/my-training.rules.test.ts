@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '#platform/shared/calendar-date.ts'
 import { TrainingGroup, type TrainingCard } from './my-training.contract.ts'
-import { actionOf, byUrgency, continueOf, groupOf, minutesLeft, stateOf } from './my-training.rules.ts'
-import { trainingCard as card } from './testing/cards.ts'
+import { actionOf, byUrgency, continueOf, groupOf, minutesLeft, pathShown, stateOf } from './my-training.rules.ts'
+import { noPath, trainingCard as card } from './testing/cards.ts'
 
 const today = '2026-11-21'
 
@@ -153,4 +153,30 @@ test.each([
   [{ group: 'UpToDate', status: 'Complete', expiresOn: null }, 'success', 'Complete'],
 ] as const)('a card of %o is told in a word and a color', (told, tone, text) => {
   expect(stateOf({ expiresOn: null, ...told }, '2026-11-22')).toEqual({ tone, text })
+})
+
+test('a path is shown from two courses on, and as done once all are held', () => {
+  const cards = [
+    card({ courseId: 1, group: 'UpToDate' }),
+    card({ courseId: 2 }),
+    card({ courseId: 3, group: 'Due' }),
+    card({ courseId: 4 }),
+  ]
+  const [, second, , fourth] = cards
+  const step = (courseId: number, had: 'held' | 'open' | null = null) => ({ courseId, part: 'module' as const, had })
+  const shown = (...steps: ReturnType<typeof step>[]) => pathShown({ cards, path: { ...noPath, steps } }, fourth)
+  expect(shown()).toBeNull()
+  expect(shown(step(2))).toBeNull()
+  // What has no card does not stand there.
+  expect(shown(step(2), step(99))).toBeNull()
+  expect(shown(step(1, 'held'), step(2, 'held'))).toBe('done')
+  const steps = shown(step(1, 'held'), step(2), step(3, 'open'), step(4))
+  if (!Array.isArray(steps)) throw new Error('The steps are shown')
+  expect(steps.map(({ card: { courseId }, had, here }) => [courseId, had, here])).toEqual([
+    [1, 'held', false],
+    [2, null, true],
+    [3, 'open', false],
+    [4, null, false],
+  ])
+  expect(steps[1]?.card).toBe(second)
 })

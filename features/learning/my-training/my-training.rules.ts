@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { addDays, type CalendarDate } from '#platform/shared/calendar-date.ts'
 import { RENEWAL_DAYS } from '#courses/courses/courses.contract.ts'
-import type { MyTraining, TrainingAction, TrainingCard, TrainingGroup } from './my-training.contract.ts'
+import type { MyPath, MyTraining, TrainingAction, TrainingCard, TrainingGroup } from './my-training.contract.ts'
 import { myTrainingTexts } from './my-training.messages.ts'
 
 type Standing = Pick<TrainingCard, 'status' | 'dueDate' | 'expiresOn'>
@@ -107,4 +107,27 @@ export function continueOf(
       to: addressOf(pageAt('/my-training/$registrationId'), { registrationId: continueWith.registrationId }),
     }
   )
+}
+
+interface ShownStep {
+  readonly card: TrainingCard
+  readonly had: MyPath['steps'][number]['had']
+  /** It stands nowhere else on the page, so its way to start it is here. */
+  readonly here: boolean
+}
+
+/**
+ * What is shown of the person's path: its steps, or that all of it is done; null: it is one course, which has a card.
+ * `elsewhere` is the card that stands above all others. Spec D8.
+ */
+export function pathShown(
+  { cards, path }: Pick<MyTraining, 'cards' | 'path'>,
+  elsewhere?: TrainingCard,
+): 'done' | readonly ShownStep[] | null {
+  const steps = path.steps.flatMap(({ courseId, had }): ShownStep[] => {
+    const card = cards.find(one => one.courseId === courseId)
+    return card ? [{ card, had, here: card.group === 'Optional' && card !== elsewhere }] : []
+  })
+  if (steps.length < 2) return null
+  return steps.every(({ had }) => had === 'held') ? 'done' : steps
 }

@@ -9,17 +9,20 @@ import { myStateFacts } from '#foundation/state-facts/state-facts.contract.ts'
 import { me as meEndpoint } from '#identity/sign-in/sign-in.contract.ts'
 import { creditTraining, type MyTraining, myTraining, startTraining } from './my-training.contract.ts'
 import { Screen } from './my-training.screen.tsx'
-import { trainingCard as card } from './testing/cards.ts'
+import { noPath, trainingCard as card } from './testing/cards.ts'
 import { entityGuid, personNamed } from '#identity/sign-in/testing/people.ts'
 
 const leo = personNamed('Leo Tran', { today: '2026-11-21' })
-const show = (reply: MyTraining, ...more: ReturnType<typeof answer>[]) =>
+const show = (
+  reply: Omit<MyTraining, 'path'> & Partial<Pick<MyTraining, 'path'>>,
+  ...more: ReturnType<typeof answer>[]
+) =>
   renderScreen(<Screen />, {
     at: '/my-training',
     me: leo,
     answers: [
       answer(myStateFacts, { mine: null, person: { industry: null, volunteer: false } }),
-      answer(myTraining, reply),
+      answer(myTraining, { path: noPath, ...reply }),
       answer(openInvites, { rows: [], totalNumberOfItems: 0 }),
       ...more,
     ],
@@ -185,7 +188,7 @@ test('an invitation that was not answered waits on a card, which says what it is
     at: '/my-training',
     me: leo,
     answers: [
-      answer(myTraining, { today: '2026-11-21', continueWith: null, cards: [card({})] }),
+      answer(myTraining, { path: noPath, today: '2026-11-21', continueWith: null, cards: [card({})] }),
       answer(openInvites, () => ({ rows, totalNumberOfItems: rows.length })),
       answer(respondToInvite, () => {
         rows = []
@@ -224,6 +227,7 @@ test('a course completed elsewhere counts here once the person agrees to what is
         answer(myStateFacts, { mine: null, person: { industry: null, volunteer: false } }),
         answer(openInvites, { rows: [], totalNumberOfItems: 0 }),
         answer(myTraining, () => ({
+          path: noPath,
           today: '2026-11-21',
           continueWith: null,
           cards: [
@@ -254,4 +258,79 @@ test('a course completed elsewhere counts here once the person agrees to what is
   expect(await screen.findByText('Your training counts here now.')).toBeTruthy()
   expect(shown.sentTo(creditTraining)[0]?.body).toEqual({ courseId: 4 })
   await waitFor(() => expect(screen.queryByRole('button', { name: /Count it here/ })).toBeNull())
+})
+
+const ownPath = (had: 'held' | null) => ({
+  state: { code: 'CA', name: 'California' },
+  industry: 'education' as const,
+  steps: [
+    { courseId: 1, part: 'core' as const, had: 'held' as const },
+    { courseId: 2, part: 'module' as const, had: null },
+    { courseId: 3, part: 'module' as const, had },
+  ],
+})
+const pathCards = [
+  card({ courseId: 1, registrationId: 11, name: 'The core', status: 'Complete', group: 'UpToDate', action: 'Review' }),
+  card({ courseId: 2, name: 'School staff' }),
+  card({ courseId: 3, registrationId: 13, name: 'Ohio', group: 'Due', dueDate: '2026-12-01' }),
+  card({ courseId: 4, name: 'Something else' }),
+]
+
+test('the path stands in order, says why it is this one, and starts what is not held', async () => {
+  const shown = show(
+    { today: '2026-11-21', continueWith: null, cards: pathCards, path: ownPath(null) },
+    answer(startTraining, { registrationId: 99 }),
+  )
+  const path = within(await screen.findByRole('region', { name: 'Your path' }))
+  expect(path.getByText('Because you work in education in California.')).toBeTruthy()
+  expect(path.getAllByRole('listitem').map(step => step.textContent)).toEqual([
+    'The coreCompleted',
+    'School staff60 minTo startStart training',
+    'Ohio60 minTo start',
+  ])
+  expect(path.queryByRole('link')).toBeNull()
+  // What stands in the path is not optional a second time; what is due keeps its card above.
+  expect(within(screen.getByRole('region', { name: /^Optional/ })).getAllByRole('heading', { level: 3 })).toHaveLength(
+    1,
+  )
+  expect(within(screen.getByRole('region', { name: /^Due/ })).getByRole('heading', { name: 'Ohio' })).toBeTruthy()
+  await shown.user.click(path.getByRole('button', { name: 'Start training: School staff' }))
+  await waitFor(() => expect(location.pathname).toBe('/my-training/99'))
+  expect(shown.sentTo(startTraining).map(({ body }) => body)).toEqual([{ courseId: 2 }])
+})
+
+test('where state and field of work are not known, the path leads to the profile', async () => {
+  show({
+    today: '2026-11-21',
+    continueWith: null,
+    cards: pathCards,
+    path: { ...ownPath(null), state: null, industry: null },
+  })
+  const path = within(await screen.findByRole('region', { name: 'Your path' }))
+  expect(path.getByText('What everyone begins with.')).toBeTruthy()
+  expect(path.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Set your state', '/profile/information'],
+    ['Set your field of work', '/profile/employment'],
+  ])
+})
+
+test('a path of one course is its card; a whole one is a line', async () => {
+  const path = ownPath('held')
+  const one = show({
+    today: '2026-11-21',
+    continueWith: null,
+    cards: pathCards,
+    path: { ...path, steps: path.steps.slice(0, 1) },
+  })
+  await screen.findByRole('region', { name: /^Optional/ })
+  expect(screen.queryByRole('region', { name: 'Your path' })).toBeNull()
+  one.unmount()
+  show({
+    today: '2026-11-21',
+    continueWith: null,
+    cards: pathCards,
+    path: { ...path, steps: path.steps.filter(({ had }) => had === 'held') },
+  })
+  expect(await screen.findByText('You have completed every course of your path.')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Your path' })).toBeNull()
 })

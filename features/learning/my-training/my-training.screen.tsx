@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
 import { Page } from '#platform/web/page.tsx'
@@ -17,10 +17,11 @@ import {
 } from './my-training.contract.ts'
 import { myTrainingTexts } from './my-training.messages.ts'
 import classes from './my-training.module.css'
-import { continueOf } from './my-training.rules.ts'
+import { continueOf, pathShown } from './my-training.rules.ts'
 import { CardsBand } from '../review-cards/cards-band.tsx'
 import { LawCard } from '../my-state/law-card.tsx'
 import { CreditTraining } from './credit-training.tsx'
+import { PathSection } from './path-section.tsx'
 import { StartNewest } from './start-newest.tsx'
 import { Badges, ModulesBar, TrainingCard } from './training-card.tsx'
 import { TrainingFacts } from './training-facts.tsx'
@@ -61,9 +62,13 @@ function Trainings({ answer, entityGuid }: { answer: MyTraining; entityGuid: str
   const continued = continueOf(answer, useModulesToFinish())
   const continuedCard = continued ? cards.find(card => card.registrationId === continued.registrationId) : undefined
   // One card a course: what is continued is not shown a second time.
-  const others = cards.filter(card => card !== continuedCard)
+  const path = pathShown(answer, continuedCard)
+  const inPath = path === null || path === 'done' ? [] : path.filter(({ here }) => here).map(({ card }) => card)
+  const others = cards.filter(card => card !== continuedCard && !inPath.includes(card))
+  const main = continued ? undefined : cards[0]?.group === 'Optional' ? (inPath[0] ?? cards[0]) : cards[0]
   const urgent = others.some(({ group }) => group === 'Overdue' || group === 'Due')
   const review = <CardsBand entityGuid={entityGuid} />
+  const { starting, begin } = useStart(entityGuid)
   if (cards.length === 0) {
     return (
       <EmptyState
@@ -79,14 +84,24 @@ function Trainings({ answer, entityGuid }: { answer: MyTraining; entityGuid: str
       {continued && <Continue training={continued} card={continuedCard} today={today} />}
       {!urgent && review}
       {TrainingGroup.options.map(group => (
-        <Group
-          key={group}
-          group={group}
-          cards={others.filter(card => card.group === group)}
-          today={today}
-          first={continued ? undefined : cards[0]}
-          entityGuid={entityGuid}
-        />
+        <Fragment key={group}>
+          {group === 'Optional' && path && (
+            <PathSection
+              path={answer.path}
+              shown={path}
+              first={main}
+              starting={starting}
+              onStart={courseId => void begin(courseId)}
+            />
+          )}
+          <Group
+            group={group}
+            cards={others.filter(card => card.group === group)}
+            today={today}
+            first={main}
+            entityGuid={entityGuid}
+          />
+        </Fragment>
       ))}
       {urgent && review}
     </div>

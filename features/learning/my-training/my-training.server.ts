@@ -4,7 +4,7 @@ import { type Feature, route, type Services } from '#platform/server/feature.ts'
 import type { Db } from '#platform/server/db.ts'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { conflict, kindOf, Refusal } from '#platform/server/refusal.ts'
-import { rowsOf } from '#platform/server/scope.ts'
+import { type EntityScope, rowsOf } from '#platform/server/scope.ts'
 import { isCeApproved } from '#certificates/certificates/ce-approved.server.ts'
 import { issueCertificate } from '#certificates/certificates/issue.server.ts'
 import { inCatalogue } from '#courses/courses/catalogue.server.ts'
@@ -17,9 +17,11 @@ import { enrollmentsMessages } from '#training/enrollments/enrollments.messages.
 import { isOutdated, startNewest } from '#training/enrollments/floors.server.ts'
 import { startCourse } from '#training/enrollments/enrollments.server.ts'
 import { isOffered } from '#training/enrollments/refreshers.server.ts'
+import { pathOfMember } from '#training/paths/path.server.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import {
   creditTraining,
+  type MyPath,
   type MyTraining,
   myTraining,
   startNewestVersion,
@@ -33,9 +35,10 @@ export const myTrainingRoom: Feature = {
   routes: [
     route(myTraining, async ({ entity, caller: { userId } }, { db, clock }) => {
       const today = clock.today(entity.timeZone)
-      const [rows, credits] = await Promise.all([
+      const [rows, credits, path] = await Promise.all([
         read({ db, clock }, entity.id, entity.membershipId),
         creditable(db, { entity, userId }, today),
+        readPath(db, entity, today),
       ])
       const dayOf = new Map(credits.map(({ courseId, completedOn }) => [courseId, completedOn]))
       const mine = await Promise.all(rows.map(row => cardOf(db, row, today, dayOf.get(row.courseId) ?? null)))
@@ -45,6 +48,7 @@ export const myTrainingRoom: Feature = {
       return {
         today,
         cards: mine.map(({ card }) => card).toSorted(byUrgency),
+        path,
         continueWith: last ? continueOf(last) : null,
       }
     }),
@@ -146,6 +150,14 @@ async function read(
     db,
   )
   return rows
+}
+
+async function readPath(db: Db, entity: EntityScope, today: CalendarDate): Promise<MyPath> {
+  const { person, steps } = await pathOfMember(db, entity, today)
+  if (person.state === null) return { steps, state: null, industry: person.industry }
+  const { state: code } = person
+  const found = await db.selectFrom('jurisdictions').select('name').where('code', '=', code).executeTakeFirst()
+  return { steps, state: { code, name: found?.name ?? code }, industry: person.industry }
 }
 
 interface Mine {

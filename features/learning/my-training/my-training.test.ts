@@ -41,6 +41,47 @@ test('individuals have the courses of the state in their profile; a member’s o
   expect(await idsOf(leo)).not.toContain(ohio)
 })
 
+test('the path is put together by state and field of work, the person’s own before the organization’s', async () => {
+  const { db } = server()
+  const { leo, entity } = await makeOrganization(server())
+  const [core, schools, staff, health] = [
+    await shortCourse(server(), { slug: 'mt-core', state: 'MT' }),
+    await shortCourse(server(), { slug: 'mt-schools', state: 'MT' }),
+    await shortCourse(server(), { slug: 'mt-staff', state: 'MT' }),
+    await shortCourse(server(), { slug: 'mt-health', state: 'MT' }),
+  ]
+  // The product's own modules are not asked for here.
+  await db.updateTable('courses').set({ part: null }).where('part', '=', 'module').execute()
+  const set = (id: number, values: { part: 'core' | 'module'; audience?: string[]; covers?: string[] }) =>
+    db.updateTable('courses').set(values).where('id', '=', id).execute()
+  await set(core, { part: 'core' })
+  await set(schools, { part: 'core', audience: ['education'], covers: ['mt-staff'] })
+  await set(staff, { part: 'module', audience: ['education'] })
+  await set(health, { part: 'module', audience: ['health-care'] })
+  await db.updateTable('entities').set({ state: 'MT', industryId: 2 }).where('id', '=', entity.id).execute()
+  const path = async () => (await leo.client.send(myTraining, { entityGuid: entity.guid })).path
+  expect(await path()).toEqual({
+    state: { code: 'MT', name: 'Montana' },
+    industry: 'health-care',
+    steps: [
+      { courseId: core, part: 'core', had: null },
+      { courseId: health, part: 'module', had: null },
+    ],
+  })
+  await db.updateTable('users').set({ industryId: 1 }).where('id', '=', leo.userId).execute()
+  expect((await path()).steps).toEqual([{ courseId: schools, part: 'core', had: null }])
+  await register(server(), leo, core)
+  expect((await path()).steps).toEqual([
+    { courseId: core, part: 'core', had: 'open' },
+    { courseId: staff, part: 'module', had: null },
+  ])
+  await db.updateTable('users').set({ industryId: null }).where('id', '=', leo.userId).execute()
+  await db.updateTable('entities').set({ state: null, industryId: null }).where('id', '=', entity.id).execute()
+  const unknown = await path()
+  expect([unknown.state, unknown.industry]).toEqual([null, null])
+  expect(unknown.steps.every(({ courseId }) => ![core, schools, staff, health].includes(courseId))).toBe(true)
+})
+
 test('a refresher is offered eleven months after the course that it refreshes, and announced at its end', async () => {
   const { leo, entity, registrationId, toAttestation, sign } = await learning(server())
   const base = courseFiles()

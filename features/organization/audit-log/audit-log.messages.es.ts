@@ -158,6 +158,7 @@ export const fieldNames: In<typeof english.fieldNames> = {
   email: 'Avisos por correo',
   everyone: 'Todos los participantes',
   people: 'Número de personas',
+  byPath: 'La ruta de cada persona',
   madeOnTime: 'Personas que ya no van atrasadas',
   daysOverdue: 'Mayor atraso, en días',
   courses: 'Capacitaciones',

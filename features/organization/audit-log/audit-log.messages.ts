@@ -166,6 +166,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   email: 'Email notifications',
   everyone: 'All learners',
   people: 'Number of people',
+  byPath: 'Each person’s path',
   madeOnTime: 'People no longer overdue',
   daysOverdue: 'Longest overdue, in days',
   courses: 'Trainings',

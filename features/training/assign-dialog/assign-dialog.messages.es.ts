@@ -29,4 +29,22 @@ export const assignDialogTexts: In<typeof english.assignDialogTexts> = {
       : `${people(number)} van con atraso, la que más con ${counted(days, 'día')}; con la nueva fecha están a tiempo.`,
   madeOnTimeTitle: '¿Cambiar la fecha límite?',
   cancel: 'Cancelar',
+  what: 'Qué cursos',
+  whatOptions: [
+    { value: 'courses', label: 'Cursos elegidos', hint: 'Los mismos para todos' },
+    { value: 'path', label: 'La ruta de cada persona', hint: 'Lo que corresponde a su estado y su campo de trabajo' },
+  ],
+  path: {
+    courses: 'Quién recibe qué',
+    gets: (opened, redated) =>
+      [
+        ...(opened > 0 ? [people(opened)] : []),
+        ...(redated > 0 ? [`otra fecha límite para ${people(redated)}`] : []),
+      ].join(', '),
+    complete: number => `${people(number)} ya ${number === 1 ? 'tiene' : 'tienen'} todo.`,
+    without: number => `Su catálogo no tiene una ruta para ${people(number)}.`,
+    unplaced: number =>
+      `No sabemos el estado o el campo de trabajo de ${people(number)}. Su ruta tiene solo lo que es para todos.`,
+    nothing: 'No cambiaría nada.',
+  },
 }

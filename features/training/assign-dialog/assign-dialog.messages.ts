@@ -32,4 +32,22 @@ export const assignDialogTexts = {
       : `${people(number)} are overdue, the longest by ${counted(days, 'day')}; the new date makes them on time.`,
   madeOnTimeTitle: 'Change the due date?',
   cancel: 'Cancel',
+  what: 'Which courses',
+  whatOptions: [
+    { value: 'courses', label: 'Selected courses', hint: 'The same for all' },
+    { value: 'path', label: 'Each person’s path', hint: 'What fits their state and field of work' },
+  ],
+  path: {
+    courses: 'Who gets what',
+    gets: (opened: number, redated: number) =>
+      [
+        ...(opened > 0 ? [people(opened)] : []),
+        ...(redated > 0 ? [`another due date for ${people(redated)}`] : []),
+      ].join(', '),
+    complete: (number: number) => `${people(number)} already ${number === 1 ? 'has' : 'have'} everything.`,
+    without: (number: number) => `Your catalog has no path for ${people(number)}.`,
+    unplaced: (number: number) =>
+      `We don’t know the state or the field of work of ${people(number)}. Their path has only what is for everyone.`,
+    nothing: 'Nothing would change.',
+  },
 } as const

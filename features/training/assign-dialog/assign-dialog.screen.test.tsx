@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { answer, type Answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { Questions } from '#platform/web/dialog.tsx'
 import { assignPeople, assignSingle, previewAssignment } from '../assignments/assignments.contract.ts'
+import { assignPaths, previewPaths } from '../assignments/by-path.contract.ts'
 import { organizationCourses } from '#courses/courses/courses.contract.ts'
 import { ana } from '#entrance/invitations/testing/people.ts'
 import { AssignDialog } from './assign-dialog.tsx'
-import { course, effect, national, settings } from './testing/answers.ts'
+import { course, effect, national, pathEffect, settings } from './testing/answers.ts'
 
 const leo = { entityUserId: 7, name: 'Leo Tran' }
 const bo = { entityUserId: 8, name: 'Bo Lee' }
@@ -144,4 +145,46 @@ test('a refusal stands at its field, and what nobody can change above the form',
   const form = within(screen.getByRole('form', { name: 'Assign Training' }))
   await waitFor(() => expect(form.getByRole('alert').textContent).toMatch(/This person is not active/))
   expect(shown.calls).toEqual([])
+})
+
+test('with a plan, people get each their own path: what that is stands there, and a due date is asked for', async () => {
+  const shown = await show(
+    [leo, bo],
+    [answer(previewPaths, pathEffect), answer(assignPaths, { assignmentIds: [9, 10] })],
+  )
+  await shown.user.click(screen.getByRole('radio', { name: 'Each person’s path' }))
+  expect(await screen.findByText('National course')).toBeTruthy()
+  expect(screen.getByText('5 people already have everything.')).toBeTruthy()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await shown.assign()
+  expect(screen.getAllByText('Please select a due date')).toHaveLength(2)
+  expect(screen.queryByText('Please select at least one course')).toBeNull()
+  await shown.user.type(screen.getByLabelText(/Due date/), '2026-12-01')
+  await shown.assign()
+  expect(await screen.findByText('Training will be assigned')).toBeTruthy()
+  expect(shown.sentTo(assignPaths).map(({ body }) => body)).toEqual([
+    { entityUserIds: [7, 8], dueDate: '2026-12-01', email: true },
+  ])
+  expect(shown.calls).toEqual(['done', 'closed'])
+})
+
+test('a later date for overdue people is asked about; who has everything gets nothing, and that is said', async () => {
+  const overdue = { people: 1, name: 'Leo Tran', days: 12 }
+  const shown = await show(
+    [leo],
+    [answer(previewPaths, { ...pathEffect, overdue }), answer(assignPaths, { assignmentIds: [] })],
+  )
+  await shown.user.click(screen.getByRole('radio', { name: 'Each person’s path' }))
+  await shown.user.type(screen.getByLabelText(/Due date/), '2026-12-01')
+  await shown.assign()
+  const sure = within(await screen.findByRole('dialog', { name: 'Change the due date?' }))
+  expect(sure.getByText(/Leo Tran is 12 days overdue/)).toBeTruthy()
+  await shown.user.click(sure.getByRole('button', { name: 'Assign Training' }))
+  expect(await screen.findByText('Nothing would change.')).toBeTruthy()
+})
+
+test('without a plan there are only courses to choose', async () => {
+  await show([leo], [], { plan: false })
+  await screen.findByRole('checkbox', { name: /in schools/ })
+  expect(screen.queryByRole('radio', { name: 'Each person’s path' })).toBeNull()
 })

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { z } from 'zod'
 import { pageAt } from '#platform/shared/address.ts'
-import { addDays } from '#platform/shared/calendar-date.ts'
+import { addDays, CalendarDate } from '#platform/shared/calendar-date.ts'
 import { messageOf, useEndpoint } from '#platform/web/api.ts'
 import { Cancel, Dialog } from '#platform/web/dialog.tsx'
 import { DateField, Form, type FormOf, useFormOf } from '#platform/web/form.tsx'
@@ -18,7 +18,11 @@ import { assignDialogTexts } from './assign-dialog.messages.ts'
 import { defaultDueDate, termsFrom } from './assign-dialog.rules.ts'
 import { CourseCards } from './course-cards.tsx'
 import { NotificationsChoice } from './notifications-choice.tsx'
+import { PathCourses } from './path-courses.tsx'
 import { useAssign } from './use-assign.tsx'
+import { WhatChoice } from './what-choice.tsx'
+import { previewPaths } from '../assignments/by-path.contract.ts'
+import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { statesTexts } from '#platform/web/states.messages.ts'
 
 const NAMES_SHOWN = 5
@@ -63,10 +67,12 @@ function AssignForm({ id, people, leftOut = 0, needsPlan, onClose, onDone, onSen
   const [one] = people.length === 1 ? people : []
   const courses = useEndpoint(organizationCourses, { entityGuid, ...(one && { entityUserId: one.entityUserId }) })
   const settings = useEndpoint(organization, { entityGuid }).data
-  const Terms = termsFrom(today)
+  const { hasActiveSubscription, entityType } = useMembership()
+  const [byPath, setByPath] = useState(false)
+  const Terms = termsFrom(today, byPath)
   const dueDate = defaultDueDate(today, settings?.defaultDueDays)
   const form = useFormOf(Terms, { courseIds: [], dueDate, email: true })
-  const assign = useAssign(people)
+  const assign = useAssign(people, byPath)
 
   async function send(terms: z.output<typeof Terms>): Promise<boolean> {
     onSending(true)
@@ -95,7 +101,8 @@ function AssignForm({ id, people, leftOut = 0, needsPlan, onClose, onDone, onSen
       label={assignDialogTexts.dialogTitle}
     >
       <Who people={people} leftOut={leftOut} needsPlan={needsPlan} />
-      <CoursesField form={form} courses={courses} />
+      {(hasActiveSubscription || entityType === 'Coop') && <WhatChoice byPath={byPath} onChange={setByPath} />}
+      {byPath ? <PathField form={form} people={people} /> : <CoursesField form={form} courses={courses} />}
       <DueDateField form={form} />
       <NotificationsField form={form} />
     </Form>
@@ -120,6 +127,26 @@ function PlanNeeded() {
       {assignDialogTexts.manyNeedPlan}
     </Notice>
   )
+}
+
+/** What the people would get: their paths differ. */
+function PathField({ form, people }: { form: TermsForm; people: AssignDialogProps['people'] }) {
+  const { today } = useMe()
+  const { entityGuid } = useMembership()
+  const { value } = useField(form, 'dueDate')
+  const dueDate = CalendarDate.safeParse(value).data
+  const { data, error, refetch } = useEndpoint(
+    previewPaths,
+    {
+      entityGuid,
+      entityUserIds: people.map(({ entityUserId }) => entityUserId),
+      dueDate: dueDate !== undefined && dueDate > today ? dueDate : null,
+      email: false,
+    },
+    { keepPrevious: true },
+  )
+  if (error) return <FailedState error={error} onRetry={() => void refetch()} />
+  return data ? <PathCourses effect={data} /> : <Skeletons rows={2} height={32} />
 }
 
 interface CoursesFieldProps {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSend } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialog.tsx'
 import { useMembership } from '#platform/web/session.tsx'
+import { toast } from '#platform/web/toast.tsx'
 import { uuid } from '#platform/web/uuid.ts'
 import { organizationCourses } from '#courses/courses/courses.contract.ts'
 import {
@@ -10,6 +11,7 @@ import {
   previewAssignment,
   recentAssignments,
 } from '../assignments/assignments.contract.ts'
+import { assignPaths, previewPaths } from '../assignments/by-path.contract.ts'
 import { assignmentsMessages } from '../assignments/assignments.messages.ts'
 import type { AssignDialogProps } from './assign-dialog.tsx'
 import { assignDialogTexts } from './assign-dialog.messages.ts'
@@ -24,20 +26,25 @@ interface Terms {
  * Assigns to one person or to several, once for each opening of the dialog; false if the question about overdue people
  * was answered with no.
  */
-export function useAssign(people: AssignDialogProps['people']): (terms: Terms) => Promise<boolean> {
+export function useAssign(people: AssignDialogProps['people'], byPath: boolean): (terms: Terms) => Promise<boolean> {
   const { entityGuid } = useMembership()
   const [idempotencyKey] = useState(uuid)
   const preview = useSend(previewAssignment)
+  const previewOfPaths = useSend(previewPaths)
   const single = useSend(assignSingle, {
     refreshes: [organizationCourses, recentAssignments],
     toast: assignmentsMessages.singleAssigned,
   })
   const several = useSend(assignPeople, { refreshes: [recentAssignments], toast: assignmentsMessages.batchAssigned })
+  const paths = useSend(assignPaths, { refreshes: [organizationCourses, recentAssignments] })
   const entityUserIds = people.map(({ entityUserId }) => entityUserId)
 
   /** Asks first if overdue people would no longer be overdue. */
   async function mayChangeDates(terms: Terms): Promise<boolean> {
-    const { overdue } = await preview.send({ ...terms, entityGuid, isAllLearners: false, entityUserIds })
+    const { courseIds, ...others } = terms
+    const { overdue } = byPath
+      ? await previewOfPaths.send({ ...others, entityGuid, entityUserIds })
+      : await preview.send({ ...others, courseIds, entityGuid, isAllLearners: false, entityUserIds })
     return (
       !overdue ||
       confirm({
@@ -50,6 +57,13 @@ export function useAssign(people: AssignDialogProps['people']): (terms: Terms) =
   }
 
   return async terms => {
+    if (byPath) {
+      if (!(await mayChangeDates(terms))) return false
+      const { dueDate, email } = terms
+      const { assignmentIds } = await paths.send({ dueDate, email, entityGuid, entityUserIds }, { idempotencyKey })
+      toast(assignmentIds.length === 0 ? assignDialogTexts.path.nothing : assignmentsMessages.batchAssigned)
+      return true
+    }
     const [entityUserId] = entityUserIds
     // The open trainings of one person can't be chosen: no date can change.
     if (entityUserIds.length === 1 && entityUserId !== undefined) {

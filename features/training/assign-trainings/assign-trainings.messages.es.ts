@@ -40,6 +40,7 @@ export const assignTrainingsTexts: In<typeof english.assignTrainingsTexts> = {
   useUsers: number => (number === 0 ? 'Elegir usuarios' : `Elegir ${counted(number, 'usuario')}`),
   useTraining: number => (number === 0 ? 'Elegir capacitación' : `Elegir ${trainings(number)}`),
   review: 'Revisar y confirmar',
+  eachPath: 'La ruta de cada persona',
   everyone: 'Todos los miembros activos',
   noDueDate: 'Sin fecha límite',
   effect: 'Qué va a pasar',

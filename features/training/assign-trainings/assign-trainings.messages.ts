@@ -43,6 +43,7 @@ export const assignTrainingsTexts = {
   useTraining: (number: number) => (number === 0 ? 'Select training' : `Select ${trainings(number)}`),
 
   review: 'Review and Confirm',
+  eachPath: 'Each person’s path',
   everyone: 'All active members',
   noDueDate: 'No due date',
   effect: 'What will happen',

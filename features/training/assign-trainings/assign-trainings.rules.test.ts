@@ -4,11 +4,12 @@ import { batchOf, type Draft, mistakesOf } from './assign-trainings.rules.ts'
 
 const today = '2026-11-21'
 const ana = { value: 1, label: 'ana@example.test', name: 'Ana Lee' }
-const empty: Draft = { users: null, groupIds: [], learners: [], courseIds: [], dueDate: '', email: true }
+const empty: Draft = { users: null, groupIds: [], learners: [], byPath: false, courseIds: [], dueDate: '', email: true }
 const whole: Draft = {
   users: 'all',
   groupIds: [3],
   learners: [ana],
+  byPath: false,
   courseIds: [7, 8],
   dueDate: '2026-12-01',
   email: true,
@@ -18,6 +19,7 @@ const whole: Draft = {
 test.each<[string, Draft, object]>([
   ['nothing is chosen', empty, { users: 'Required', courseIds: 'Please select a training' }],
   ['no training is', { ...whole, courseIds: [] }, { courseIds: 'Please select a training' }],
+  ['no training is, for paths', { ...whole, byPath: true, courseIds: [] }, {}],
   ['no group is, for groups', { ...whole, users: 'group', groupIds: [] }, { groupIds: 'Please select a group' }],
   [
     'nobody is, for single people',
@@ -62,8 +64,9 @@ test('without a due date none is sent, and the emails are as chosen', () => {
   expect(batchOf({ ...whole, dueDate: '', email: false })).toMatchObject({ dueDate: null, email: false })
 })
 
-test('a draft without a mistake names somebody and a training', () => {
+test('a draft without a mistake names somebody and a training, or each person’s path', () => {
   const draft: fc.Arbitrary<Draft> = fc.record({
+    byPath: fc.boolean(),
     users: fc.constantFrom('all', 'group', 'select', null),
     groupIds: fc.array(fc.nat(9), { maxLength: 2 }),
     learners: fc.array(fc.constant(ana), { maxLength: 2 }),
@@ -76,7 +79,7 @@ test('a draft without a mistake names somebody and a training', () => {
       fc.pre(Object.keys(mistakesOf(one, today)).length === 0)
       const { isAllLearners, groupIds, learnerEmails, courseIds } = batchOf(one)
       expect(Number(isAllLearners) + Number(groupIds.length > 0) + Number(learnerEmails.length > 0)).toBe(1)
-      expect(courseIds.length).toBeGreaterThan(0)
+      expect(one.byPath || courseIds.length > 0).toBe(true)
     }),
   )
 })

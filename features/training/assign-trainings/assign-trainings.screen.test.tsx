@@ -10,10 +10,11 @@ import {
   recentAssignments,
   retryAssignment,
 } from '../assignments/assignments.contract.ts'
+import { assignPaths, previewPaths } from '../assignments/by-path.contract.ts'
 import { organizationCourses } from '#courses/courses/courses.contract.ts'
 import { ana } from '#entrance/invitations/testing/people.ts'
 import { groupLookup } from '#foundation/lookups/lookups.contract.ts'
-import { course, effect, national, progress, settings } from '../assign-dialog/testing/answers.ts'
+import { course, effect, national, pathEffect, progress, settings } from '../assign-dialog/testing/answers.ts'
 import { Screen } from './assign-trainings.screen.tsx'
 
 const maria = ana(['Learner', 'EntityAdmin'])
@@ -75,6 +76,66 @@ test('everyone is assigned a training after a review and a confirmation, and the
     dueDate: null,
     email: true,
   })
+})
+
+test('each person’s path is reviewed by course, and several assignments are followed in their list', async () => {
+  const assignmentIds = [9, 10]
+  const shown = show([answer(previewPaths, pathEffect), answer(assignPaths, { assignmentIds })])
+  await shown.user.click(screen.getByRole('radio', { name: 'All' }))
+  await shown.user.click(screen.getByRole('radio', { name: 'Each person’s path' }))
+  expect(screen.queryByRole('button', { name: 'Select Training' })).toBeNull()
+  await next(shown)
+  const effects = within(await screen.findByRole('region', { name: 'What will happen' }))
+  expect(await effects.findByText('National course')).toBeTruthy()
+  for (const text of [
+    '4 people',
+    '1 person, another due date for 2 people',
+    '5 people already have everything.',
+    'We don’t know the state or the field of work of 3 people. Their path has only what is for everyone.',
+    '2 inactive people are left out.',
+  ])
+    expect(effects.getByText(text)).toBeTruthy()
+  await shown.user.click(screen.getByRole('button', { name: 'Assign Training' }))
+  await shown.user.click(
+    within(await screen.findByRole('dialog', { name: 'Are You Sure?' })).getByRole('button', {
+      name: 'Assign Training',
+    }),
+  )
+  await waitFor(() => expect(location.pathname).toBe('/assignments'))
+  expect(shown.sentTo(assignPaths)[0]?.body).toEqual({
+    isAllLearners: true,
+    groupIds: [],
+    learnerEmails: [],
+    dueDate: null,
+    email: true,
+  })
+  expect(shown.sentTo(assignBatch)).toEqual([])
+})
+
+test('one assignment by path is followed as any; where nothing would change, it cannot be sent', async () => {
+  const shown = show([
+    answer(previewPaths, pathEffect),
+    answer(assignPaths, { assignmentIds: [9] }),
+    answer(assignmentProgress, progress),
+  ])
+  await shown.user.click(screen.getByRole('radio', { name: 'All' }))
+  await shown.user.click(screen.getByRole('radio', { name: 'Each person’s path' }))
+  await next(shown)
+  await shown.user.click(await screen.findByRole('button', { name: 'Assign Training' }))
+  await shown.user.click(
+    within(await screen.findByRole('dialog', { name: 'Are You Sure?' })).getByRole('button', {
+      name: 'Assign Training',
+    }),
+  )
+  await waitFor(() => expect(location.search).toBe('?assignment=9'))
+  shown.unmount()
+  const empty = show([answer(previewPaths, { ...pathEffect, opened: 0, redated: 0, courses: [], complete: 12 })])
+  await empty.user.click(screen.getByRole('radio', { name: 'All' }))
+  await empty.user.click(screen.getByRole('radio', { name: 'Each person’s path' }))
+  await next(empty)
+  expect(await screen.findByText('Nothing would change.')).toBeTruthy()
+  expect(screen.getByText('12 people already have everything.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Assign Training' })).toHaveProperty('disabled', true)
 })
 
 test('what is missing is said in a toast and at its field', async () => {

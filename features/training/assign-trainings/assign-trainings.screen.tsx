@@ -8,7 +8,7 @@ import { assignTrainingsTexts } from './assign-trainings.messages.ts'
 import { ChooseStep } from './choose-step.tsx'
 import { ProgressStep } from './progress-step.tsx'
 import { WizardFrame } from './wizard-frame.tsx'
-import { assignTrainingPage } from './assign-trainings.page.ts'
+import { assignmentsPage, assignTrainingPage } from './assign-trainings.page.ts'
 
 /** Assign Training. Spec B2. */
 export function Screen() {
@@ -24,7 +24,15 @@ export function Screen() {
           <ProgressStep key={assignmentId} assignmentId={assignmentId} onAnother={() => go(assignTrainingPage)} />
         </WizardFrame>
       ) : (
-        <AssignWizard onAssigned={id => go(addressOf(assignTrainingPage, {}, { assignment: id }), { replace: true })} />
+        <AssignWizard
+          onAssigned={ids => {
+            const [id] = ids
+            // Several are followed in the list of all.
+            const to =
+              ids.length === 1 ? addressOf(assignTrainingPage, {}, { assignment: id }) : addressOf(assignmentsPage)
+            go(to, { replace: true })
+          }}
+        />
       )}
     </Page>
   )
@@ -35,7 +43,7 @@ function Promotion() {
     <PlanPromotion title={assignTrainingsTexts.promotionTitle} text={assignTrainingsTexts.promotion}>
       <WizardFrame step={1}>
         <ChooseStep
-          draft={{ users: 'all', groupIds: [], learners: [], courseIds: [], dueDate: '', email: true }}
+          draft={{ users: 'all', groupIds: [], learners: [], byPath: false, courseIds: [], dueDate: '', email: true }}
           mistakes={{}}
           courses={[]}
           disabled

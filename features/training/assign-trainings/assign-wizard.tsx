@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { ApiProblem, reportProblem, useEndpoint, useSend } from '#platform/web/api.ts'
+import { ApiProblem, reportProblem } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialog.tsx'
 import { halfDate } from '#platform/web/half-date.ts'
 import { fieldProblems } from '#platform/web/problems.ts'
-import { useMe, useMembership } from '#platform/web/session.tsx'
+import { useMe } from '#platform/web/session.tsx'
 import { toast } from '#platform/web/toast.tsx'
-import { assignBatch, previewAssignment, recentAssignments } from '../assignments/assignments.contract.ts'
 import { assignmentsMessages } from '../assignments/assignments.messages.ts'
 import { assignTrainingsTexts } from './assign-trainings.messages.ts'
-import { batchOf, type Draft, type Mistakes, mistakesOf } from './assign-trainings.rules.ts'
+import { type Draft, type Mistakes, mistakesOf } from './assign-trainings.rules.ts'
 import { ChooseStep } from './choose-step.tsx'
 import { RecentAssignments } from './recent-assignments.tsx'
 import { ReviewStep } from './review-step.tsx'
+import { useAssignmentOf, usePreviewOf } from './use-assignment-of.tsx'
 import { type DraftInUse, useDraft, useReviewPlace } from './use-draft.tsx'
 import { WizardFrame } from './wizard-frame.tsx'
 
 /** Choose, review, confirm. Spec B2, B4. */
-export function AssignWizard({ onAssigned }: { onAssigned: (assignmentId: number) => void }) {
+export function AssignWizard({ onAssigned }: { onAssigned: (assignmentIds: readonly number[]) => void }) {
   const { today } = useMe()
   const choice = useDraft()
   const { draft, courses } = choice
@@ -62,37 +62,34 @@ interface ReviewProps {
   readonly choice: DraftInUse
   readonly shown: boolean
   readonly onBack: () => void
-  readonly onAssigned: (assignmentId: number) => void
+  readonly onAssigned: (assignmentIds: readonly number[]) => void
   readonly onRefused: (mistakes: Mistakes) => void
 }
 
 /** What it would do, and the buttons to do it. */
 function useReview({ choice, shown, onBack, onAssigned, onRefused }: ReviewProps) {
-  const { draft, courses, groups, idempotencyKey } = choice
-  const { entityGuid } = useMembership()
-  const preview = useEndpoint(previewAssignment, { entityGuid, ...batchOf(draft) }, { enabled: shown, staleTime: 0 })
-  const assign = useSend(assignBatch, {
-    refreshes: [recentAssignments],
-    toast: assignmentsMessages.batchAssigned,
-    onDone: ({ assignmentId }) => onAssigned(assignmentId),
-  })
+  const { draft, courses, groups } = choice
+  const { data: effect, error, refetch } = usePreviewOf(draft, shown)
+  const { assign, sending } = useAssignmentOf(choice, onAssigned)
   async function send(): Promise<void> {
     if (!(await isSure(draft))) return
     try {
-      await assign.send({ entityGuid, ...batchOf(draft) }, { idempotencyKey })
-    } catch (error) {
-      onRefused(fieldProblems(error) as Mistakes)
-      toast(whyOf(error), { kind: 'error' })
-      reportProblem(error, { shown: true })
+      await assign()
+    } catch (refused) {
+      onRefused(fieldProblems(refused) as Mistakes)
+      toast(whyOf(refused), { kind: 'error' })
+      reportProblem(refused, { shown: true })
       onBack()
     }
   }
+  const isEmpty =
+    effect !== undefined && (effect.people === 0 || (draft.byPath && effect.opened + effect.redated === 0))
   const footer = (
     <>
-      <Button variant="default" disabled={assign.sending} onClick={onBack}>
+      <Button variant="default" disabled={sending} onClick={onBack}>
         {assignTrainingsTexts.back}
       </Button>
-      <Button loading={assign.sending} disabled={preview.data?.people === 0} onClick={() => void send()}>
+      <Button loading={sending} disabled={isEmpty} onClick={() => void send()}>
         {assignTrainingsTexts.assign}
       </Button>
     </>
@@ -100,9 +97,9 @@ function useReview({ choice, shown, onBack, onAssigned, onRefused }: ReviewProps
   const content = (
     <ReviewStep
       draft={draft}
-      effect={preview.data}
-      error={preview.error}
-      onRetry={() => void preview.refetch()}
+      effect={effect}
+      error={error}
+      onRetry={() => void refetch()}
       courseNames={courses?.filter(({ id }) => draft.courseIds.includes(id)).map(({ name }) => name) ?? []}
       groupNames={groups?.filter(({ value }) => draft.groupIds.includes(value)).map(({ label }) => label) ?? []}
     />

@@ -4,7 +4,9 @@ import type { ApiProblem } from '#platform/web/client.ts'
 import { formatDate, formatNumber } from '#platform/web/format.ts'
 import { Notice } from '#platform/web/notice.tsx'
 import { FailedState } from '#platform/web/states.tsx'
+import { PathCourses } from '../assign-dialog/path-courses.tsx'
 import type { Effect } from '../assignments/assignments.contract.ts'
+import type { PathEffect } from '../assignments/by-path.contract.ts'
 import classes from './assign-trainings.module.css'
 import { assignTrainingsTexts } from './assign-trainings.messages.ts'
 import type { Draft } from './assign-trainings.rules.ts'
@@ -16,7 +18,7 @@ interface ReviewStepProps {
   readonly draft: Draft
   readonly courseNames: readonly string[]
   readonly groupNames: readonly string[]
-  readonly effect: Effect | undefined
+  readonly effect: Effect | PathEffect | undefined
   readonly error: ApiProblem | null
   readonly onRetry: () => void
 }
@@ -34,7 +36,9 @@ export function ReviewStep({ draft, courseNames, groupNames, effect, error, onRe
             ? assignTrainingsTexts.everyone
             : list(draft.users === 'group' ? groupNames : draft.learners.map(({ label }) => label))}
         </Fact>
-        <Fact label={assignTrainingsTexts.training}>{list(courseNames)}</Fact>
+        <Fact label={assignTrainingsTexts.training}>
+          {draft.byPath ? assignTrainingsTexts.eachPath : list(courseNames)}
+        </Fact>
         <Fact label={assignTrainingsTexts.dueDate}>
           {draft.dueDate ? (
             <time dateTime={draft.dueDate}>{formatDate(draft.dueDate)}</time>
@@ -68,9 +72,17 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** Who is affected, in numbers, and who is not. */
-function Figures({ effect, email, courses }: { effect: Effect | undefined; email: boolean; courses: number }) {
+function Figures({
+  effect,
+  email,
+  courses,
+}: {
+  effect: Effect | PathEffect | undefined
+  email: boolean
+  courses: number
+}) {
   if (!effect) return <Skeleton height={96} />
-  const { people, opened, mails, alreadyOpen, redated, holding, inactive, overdue, seats } = effect
+  const { people, opened, mails, inactive, overdue, seats } = effect
   return (
     <>
       <ul className={classes.figures}>
@@ -84,12 +96,22 @@ function Figures({ effect, email, courses }: { effect: Effect | undefined; email
           {assignTrainingsTexts.seats(seats.mayTake, seats.left)}
         </Notice>
       )}
+      {'complete' in effect && <PathCourses effect={effect} />}
       <ul className={classes.notes}>
-        {opened === 0 && redated === 0 && <li>{assignTrainingsTexts.nothingNew}</li>}
-        {alreadyOpen > 0 && <li>{assignTrainingsTexts.alreadyOpen(alreadyOpen, redated, courses)}</li>}
-        {holding > 0 && <li>{assignTrainingsTexts.holding(holding)}</li>}
+        {'holding' in effect && <Having effect={effect} courses={courses} />}
         {inactive > 0 && <li>{assignTrainingsTexts.inactive(inactive)}</li>}
       </ul>
+    </>
+  )
+}
+
+/** Who has the courses already. */
+function Having({ effect: { opened, alreadyOpen, redated, holding }, courses }: { effect: Effect; courses: number }) {
+  return (
+    <>
+      {opened === 0 && redated === 0 && <li>{assignTrainingsTexts.nothingNew}</li>}
+      {alreadyOpen > 0 && <li>{assignTrainingsTexts.alreadyOpen(alreadyOpen, redated, courses)}</li>}
+      {holding > 0 && <li>{assignTrainingsTexts.holding(holding)}</li>}
     </>
   )
 }

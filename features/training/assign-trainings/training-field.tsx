@@ -1,6 +1,7 @@
 import { useDialog } from '#platform/web/dialog.tsx'
 import type { AssignableCourse } from '#courses/courses/courses.contract.ts'
 import { assignTrainingsTexts } from './assign-trainings.messages.ts'
+import { WhatChoice } from '../assign-dialog/what-choice.tsx'
 import { TrainingDialog } from './training-dialog.tsx'
 import { Picked } from './picked.tsx'
 import { PickedField } from './picked-field.tsx'
@@ -16,23 +17,28 @@ export function TrainingField({ draft, change, mistakes, disabled, courses }: Tr
   const chosen = courses?.filter(({ id }) => draft.courseIds.includes(id)) ?? []
   return (
     <>
-      <PickedField
-        id="assign-courseIds"
-        label={assignTrainingsTexts.training}
-        error={mistakes.courseIds}
-        disabled={disabled}
-        onOpen={training.show}
-        icon="training"
-        button={draft.courseIds.length > 0 ? assignTrainingsTexts.changeTraining : assignTrainingsTexts.selectTraining}
-      >
-        <Picked
-          items={chosen.map(({ id, name }) => ({
-            key: id,
-            label: name,
-            onRemove: () => change({ courseIds: draft.courseIds.filter(other => other !== id) }),
-          }))}
-        />
-      </PickedField>
+      <WhatChoice byPath={draft.byPath} disabled={disabled} onChange={byPath => change({ byPath })} />
+      {!draft.byPath && (
+        <PickedField
+          id="assign-courseIds"
+          label={assignTrainingsTexts.training}
+          error={mistakes.courseIds}
+          disabled={disabled}
+          onOpen={training.show}
+          icon="training"
+          button={
+            draft.courseIds.length > 0 ? assignTrainingsTexts.changeTraining : assignTrainingsTexts.selectTraining
+          }
+        >
+          <Picked
+            items={chosen.map(({ id, name }) => ({
+              key: id,
+              label: name,
+              onRemove: () => change({ courseIds: draft.courseIds.filter(other => other !== id) }),
+            }))}
+          />
+        </PickedField>
+      )}
       {training.times > 0 && (
         <TrainingDialog
           key={training.times}

@@ -90,6 +90,7 @@ function draftFrom(query: URLSearchParams): Draft {
     users: groupIds.length > 0 ? 'group' : null,
     groupIds,
     learners: [],
+    byPath: false,
     courseIds: ids('courseId'),
     dueDate: '',
     email: true,

@@ -24,7 +24,7 @@ const DueDate = z.preprocess(
 /** If one or a few people are chosen by hand, a due date is required. Spec B5. */
 const GivenDueDate = calendarDate(assignmentsMessages.noDueDate)
 
-const EntityUserIds = z.array(Id).max(PEOPLE_MAX, assignmentsMessages.tooManyPeople).transform(each)
+export const EntityUserIds = z.array(Id).max(PEOPLE_MAX, assignmentsMessages.tooManyPeople).transform(each)
 
 /** Who takes what by when, and whether they are notified. Spec B3 (batch assignment payload). */
 export const BatchAssignment = z.strictObject({

@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/server/feature.ts'
 import { assignRoutes } from './assign.server.ts'
+import { pathRoutes } from './by-path.server.ts'
 import { assignmentMail } from './assignment-mail.server.ts'
 import { changeAssignment } from './change-job.server.ts'
 import { changeListRoutes } from './changes-list.server.ts'
@@ -12,7 +13,15 @@ import { retryRoutes } from './retry.server.ts'
 
 /** Assigning trainings to everyone, to groups, and to people. Spec B2, B5, B7. */
 export const assignments: Feature = {
-  routes: [...assignRoutes, ...previewRoutes, ...progressRoutes, ...retryRoutes, ...changeRoutes, ...changeListRoutes],
+  routes: [
+    ...assignRoutes,
+    ...pathRoutes,
+    ...previewRoutes,
+    ...progressRoutes,
+    ...retryRoutes,
+    ...changeRoutes,
+    ...changeListRoutes,
+  ],
   jobs: [processAssignment, changeAssignment],
   mails: [assignmentMail, dueDateMail],
   constraints: {

@@ -10,7 +10,7 @@ import { madeOnTime } from './made-on-time.server.ts'
 import { seatsTaken } from './seats-taken.server.ts'
 
 /** A large organization and many courses take longer than other calls may. */
-const longStatements = sql`set local statement_timeout = '20s'`
+export const longStatements = sql`set local statement_timeout = '20s'`
 
 const Counted = Effect.omit({ overdue: true, seats: true })
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import type { Trx } from '#platform/server/db.ts'
+import { intArray, type Trx } from '#platform/server/db.ts'
+import { enqueue } from '#platform/server/job-queue.ts'
 import { job, type Services } from '#platform/server/feature.ts'
 import { rowsOf } from '#platform/server/scope.ts'
 import { sqlOf } from '#platform/server/rows.ts'
@@ -61,6 +62,17 @@ export const jobKeyIn = (assignmentId: RawBuilder<unknown>): RawBuilder<string> 
 /** Has an assignment done once the transaction has committed. */
 export const addJob = (trx: Trx, { jobs }: Pick<Services, 'jobs'>, place: Place): Promise<void> =>
   jobs.add(trx, processAssignment, place, { key: jobKeyOf(place.assignmentId) })
+
+/** The same for several of an organization, in one statement. */
+export async function addJobs(
+  trx: Trx,
+  { entityId, assignmentIds }: { readonly entityId: number; readonly assignmentIds: readonly number[] },
+): Promise<void> {
+  const payload = sql`json_build_object('entityId', ${entityId}::int, 'assignmentId', a.id)`
+  await sql`
+    select ${enqueue(sql`${processAssignment.name}`, payload, jobKeyIn(sql`a.id`))}
+    from unnest(${intArray(assignmentIds)}) a (id)`.execute(trx)
+}
 
 interface Place {
   readonly entityId: number

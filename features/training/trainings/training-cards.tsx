@@ -8,7 +8,7 @@ import { Progress } from '#platform/web/progress.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
-import { stateName } from './training-marks.tsx'
+import { audienceInWords, stateName } from './training-marks.tsx'
 import type { TrainingCounts, TrainingDetail } from './trainings.contract.ts'
 import { trainingsTexts } from './trainings.messages.ts'
 import { peopleBehind } from './trainings.rules.ts'
@@ -51,9 +51,43 @@ const Behind = ({ to, block, children }: { to: Address; block?: boolean; childre
   </Link>
 )
 
+/** What the course satisfies and what it does not, and which courses one need not take beside it. */
+export function Offer({ claims: { satisfies, doesNotSatisfy }, covers }: Pick<TrainingDetail, 'claims' | 'covers'>) {
+  return (
+    <>
+      {satisfies.length > 0 && <Sentences title={trainingsTexts.offer.satisfies} of={satisfies} />}
+      {doesNotSatisfy.length > 0 && <Sentences title={trainingsTexts.offer.doesNotSatisfy} of={doesNotSatisfy} />}
+      {covers.length > 0 && (
+        <Card title={trainingsTexts.offer.covers}>
+          <p className={classes.muted}>{trainingsTexts.offer.coversHint}</p>
+          <ul className={classes.sentences}>
+            {covers.map(({ courseId, name }) => (
+              <li key={courseId}>
+                <Link to={pageAt('/trainings/$courseId')} params={{ courseId }}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}
+
+const Sentences = ({ title, of }: { title: string; of: readonly string[] }) => (
+  <Card title={title}>
+    <ul className={classes.sentences}>
+      {of.map(sentence => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  </Card>
+)
+
 /** What an administrator needs to know about a course before assigning it. */
 export function Facts({ training }: { training: TrainingDetail }) {
-  const { courseId, hours, minutes, validMonths, languages, state, isCE, ceBody, ceNumber, groups } = training
+  const { courseId, hours, minutes, validMonths, languages, state, audience, isCE, ceBody, ceNumber, groups } = training
   return (
     <Card title={trainingsTexts.facts.title}>
       <dl className={classes.facts}>
@@ -64,6 +98,7 @@ export function Facts({ training }: { training: TrainingDetail }) {
           {languages.map(language => languageName(language)).join(', ')}
         </Fact>
         <Fact name={trainingsTexts.facts.state}>{stateName(state)}</Fact>
+        <Fact name={trainingsTexts.offer.audience}>{audienceInWords(audience)}</Fact>
         {isCE && <Fact name={trainingsTexts.facts.ce}>{[ceBody, ceNumber].filter(Boolean).join(', ')}</Fact>}
         {groups !== null && groups > 0 && (
           <Fact name={trainingsTexts.facts.groups}>

@@ -6,7 +6,7 @@ import { Page } from '#platform/web/page.tsx'
 import { Link, useParams } from '#platform/web/router.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
-import { Facts, People, Sources, Versions } from './training-cards.tsx'
+import { Facts, Offer, People, Sources, Versions } from './training-cards.tsx'
 import { Marks } from './training-marks.tsx'
 import { Modules } from './training-modules.tsx'
 import { trainingDetail } from './trainings.contract.ts'
@@ -57,6 +57,7 @@ export function Screen() {
         <div className={classes.column}>
           {data.counts && <People counts={data.counts} courseId={courseId} />}
           <Facts training={data} />
+          <Offer claims={data.claims} covers={data.covers} />
           <Versions versions={data.versions} />
         </div>
       </div>

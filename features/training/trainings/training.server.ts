@@ -8,7 +8,10 @@ import type { EntityScope } from '#platform/server/scope.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { approvalOn } from '#courses/courses/approvals.server.ts'
 import { inCatalogue } from '#courses/courses/catalogue.server.ts'
-import { publishedForReader } from '#courses/courses/course-names.server.ts'
+import { Claims } from '#courses/course-content/course-offer.ts'
+import { claimsForReader, nameForReader, publishedForReader } from '#courses/courses/course-names.server.ts'
+import type { PublishedModule } from '#courses/courses/published.server.ts'
+import { Industry } from '#foundation/training-rules/training-rule.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { countsOf } from './training-counts.server.ts'
 import { TrainingCounts, TrainingDetail, trainingDetail } from './trainings.contract.ts'
@@ -19,9 +22,10 @@ export const trainingRoutes = [
   route(trainingDetail, async ({ entity, params: { courseId } }, { db, clock }) => {
     const course = await courseInCatalogue(db, entity, courseId, clock.today(entity.timeZone))
     const seen = seesCounts(entity.roles)
-    const [published, versions, counts, groups] = await Promise.all([
+    const [published, versions, covers, counts, groups] = await Promise.all([
       publishedForReader(db, course.versionId),
       readVersions(db, courseId, course.versionId),
+      readCovered(db, entity, courseId),
       seen ? readCounts(db, entity, courseId, clock.today(entity.timeZone)) : null,
       seen ? countGroups(db, entity, courseId) : null,
     ])
@@ -45,6 +49,9 @@ export const trainingRoutes = [
       isCE: course.ceBody !== null,
       hours,
       validMonths,
+      audience: course.audience,
+      claims: course.claims,
+      covers,
       description,
       minutes,
       counts,
@@ -53,23 +60,27 @@ export const trainingRoutes = [
       ceBody: course.ceBody,
       ceNumber: course.ceNumber,
       languages: [...languages],
-      modules: modules.map(module => ({
-        key: module.key,
-        kind: module.kind,
-        title: module.title,
-        summary: module.summary,
-        seconds: module.seconds,
-        pages: module.kind === 'lesson' ? module.pages.length : 0,
-      })),
+      modules: modules.map(moduleShown),
       sources: sources.map(shownSource),
     }
   }),
 ]
 
+const moduleShown = (module: PublishedModule): TrainingDetail['modules'][number] => ({
+  key: module.key,
+  kind: module.kind,
+  title: module.title,
+  summary: module.summary,
+  seconds: module.seconds,
+  pages: module.kind === 'lesson' ? module.pages.length : 0,
+})
+
 const CourseHere = z.object({
   versionId: z.number(),
   ceBody: z.string().nullable(),
   ceNumber: z.string().nullable(),
+  audience: z.array(Industry),
+  claims: Claims,
 })
 type CourseHere = z.infer<typeof CourseHere>
 
@@ -82,7 +93,8 @@ async function courseInCatalogue(
   const {
     rows: [course],
   } = await sqlOf(CourseHere)`
-    select c.current_version_id as version_id, a.body as ce_body, a.number as ce_number
+    select c.current_version_id as version_id, a.body as ce_body, a.number as ce_number, c.audience,
+           ${claimsForReader(sql`c`)} as claims
     from courses c left join lateral ${approvalOn(sql`c.id`, today)} a on true
     where c.id = ${courseId} and ${inCatalogue(id)}`.execute(db)
   if (!course) throw unknown(trainingsTexts.unknown)
@@ -94,6 +106,15 @@ async function readVersions(db: Db, courseId: number, current: number): Promise<
     select v.version, v.published_at, v.hours, v.id = ${current} as current,
            array(select t.language from course_texts t where t.version_id = v.id order by t.language) as languages
     from course_versions v where v.course_id = ${courseId} order by string_to_array(v.version, '.')::int[] desc`.execute(
+    db,
+  )
+  return rows
+}
+
+async function readCovered(db: Db, { id }: EntityScope, courseId: number): Promise<TrainingDetail['covers']> {
+  const { rows } = await sqlOf(TrainingDetail.shape.covers.element)`
+    select c.id as course_id, ${nameForReader(sql`c`)} as name
+    from courses b join courses c on c.slug = any(b.covers) where b.id = ${courseId} and ${inCatalogue(id)} order by name, c.id`.execute(
     db,
   )
   return rows

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { gridQuery, optional, pageOf } from '#platform/shared/paging.ts'
 import { ShownSource } from '#courses/course-content/sources.rules.ts'
+import { Claims } from '#courses/course-content/course-offer.ts'
 import { member } from '#foundation/access/access.policies.ts'
+import { industries, Industry } from '#foundation/training-rules/training-rule.ts'
 
 /**
  * Active members who have a course, in any cycle, and how they stand with it: a renewal may be open while the old
@@ -26,6 +28,10 @@ const facts = {
   isCE: z.boolean(),
   hours: z.number(),
   validMonths: z.number().int(),
+  /** The fields of work that it is for; none: everyone. */
+  audience: z.array(Industry),
+  /** What it is worth, and what it is not, in the reader's language. */
+  claims: Claims,
   /** Null for learners. */
   counts: TrainingCounts.nullable(),
 }
@@ -35,6 +41,13 @@ export const TrainingRow = z.object({ ...facts, languages: z.array(z.string()), 
 export type TrainingRow = z.infer<typeof TrainingRow>
 
 const Word = z.string().trim().max(200)
+
+/** Hours on the certificate: up to half of one, up to one, more. */
+export const Duration = z.enum(['short', 'hour', 'long'])
+export type Duration = z.infer<typeof Duration>
+/** Of the filter: the courses that name a field of work, or those that name none. */
+export const EVERYONE = 'everyone'
+const Audience = z.enum([EVERYONE, ...industries])
 
 export const trainings = endpoint({
   method: 'GET',
@@ -48,17 +61,26 @@ export const trainings = endpoint({
     state: optional(Word),
     training: optional(Word),
     language: optional(Word),
+    audience: optional(Audience),
+    duration: optional(Duration),
     ce: optional(z.enum(['yes', 'no'])),
   }),
   /** `filters`: the values to choose from in the whole catalog. */
   response: pageOf(TrainingRow).extend({
-    filters: z.object({ states: z.array(z.string()), trainings: z.array(z.string()), languages: z.array(z.string()) }),
+    filters: z.object({
+      states: z.array(z.string()),
+      trainings: z.array(z.string()),
+      languages: z.array(z.string()),
+      audiences: z.array(Audience),
+    }),
   }),
 })
 
 export const TrainingDetail = z.object({
   ...facts,
   description: z.string(),
+  /** Courses of the catalog whose lessons it teaches itself. */
+  covers: z.array(z.object({ courseId: z.number().int(), name: z.string() })),
   ceBody: z.string().nullable(),
   ceNumber: z.string().nullable(),
   /** The shortest time that reading and answering takes. */

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { z } from 'zod'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import type { Me } from '#identity/sign-in/sign-in.contract.ts'
 import { maria } from '#identity/sign-in/testing/people.ts'
@@ -24,14 +25,22 @@ const row: TrainingRow = {
   isCE: true,
   hours: 2,
   validMonths: 24,
+  audience: ['education', 'child-care'],
+  claims: { satisfies: ['It is for schools.'], doesNotSatisfy: ['It is not the state’s own module.'] },
   languages: ['en', 'es'],
   modules: 9,
   counts,
 }
-const filters = { states: ['CA', 'NATL'], trainings: ['Mandated Reporter Training'], languages: ['en', 'es'] }
+const filters: z.infer<typeof trainings.response>['filters'] = {
+  states: ['CA', 'NATL'],
+  trainings: ['Mandated Reporter Training'],
+  languages: ['en', 'es'],
+  audiences: ['everyone', 'education'],
+}
 const detail: TrainingDetail = {
   ...row,
   description: 'What California asks of educators.',
+  covers: [{ courseId: 7, name: 'School staff' }],
   ceBody: 'Board of Education',
   ceNumber: '77',
   minutes: 118,
@@ -76,13 +85,13 @@ test('a course shows its state, its CE badge, and how far people are', async () 
   list([row])
   const table = within(await screen.findByRole('table'))
   expect((await table.findByRole('link', { name: 'California educators' })).getAttribute('href')).toBe('/trainings/4')
-  for (const text of ['CA', 'CE Approved', 'English, Spanish', 'Mandated Reporter Training'])
+  for (const text of ['CA', 'CE Approved', 'English, Spanish', 'Mandated Reporter Training', 'Education, Child care'])
     expect(table.getByText(text)).toBeTruthy()
   expect(
     table
       .getAllByRole('cell')
       .map(cell => cell.textContent)
-      .slice(2),
+      .slice(3),
   ).toEqual(['9', '2', '10', '2', '5', '1'])
 })
 
@@ -92,6 +101,7 @@ test('learners see no counts', async () => {
   await table.findByText('California educators')
   expect(table.getAllByRole('columnheader').map(head => head.textContent)).toEqual([
     'Course',
+    'For',
     'Languages',
     'Modules',
     'Hours',
@@ -100,10 +110,19 @@ test('learners see no counts', async () => {
 })
 
 test('filters and sort in the address are what is asked for, and a head sorts', async () => {
-  const shown = list([row], { at: '/trainings?state=CA&ce=yes&language=es&searchTerm=edu' })
+  const shown = list([row], {
+    at: '/trainings?state=CA&ce=yes&language=es&audience=education&duration=hour&searchTerm=edu',
+  })
   await screen.findByText('California educators')
   const asked = shown.sentTo(trainings).map(({ url }) => Object.fromEntries(url.searchParams))
-  expect(asked).toContainEqual({ state: 'CA', ce: 'yes', language: 'es', searchTerm: 'edu' })
+  expect(asked).toContainEqual({
+    state: 'CA',
+    ce: 'yes',
+    language: 'es',
+    audience: 'education',
+    duration: 'hour',
+    searchTerm: 'edu',
+  })
   await shown.user.click(screen.getByRole('button', { name: 'Overdue' }))
   await waitFor(() => expect(shown.sentTo(trainings).at(-1)?.url.searchParams.get('sortField')).toBe('overdue'))
 })
@@ -137,13 +156,10 @@ test('an administrator assigns, previews, and sees who has the course', async ()
   expect(screen.getByRole('progressbar', { name: 'Up to date' }).getAttribute('aria-valuetext')).toBe('5 of 10')
   // The day in the organization's time zone.
   expect(screen.getByText('Nov 19, 2026')).toBeTruthy()
-  for (const text of [
-    'Board of Education, 77',
-    '118 min',
-    '24 months',
+  for (const text of ['Board of Education, 77', '118 min', '24 months']) expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getByText('State of California').parentElement?.textContent).toBe(
     'State of California · not yet read by our reviewers',
-  ])
-    expect(screen.getByText(text)).toBeTruthy()
+  )
 })
 
 test('a cooperative’s counts lead to its own people', async () => {
@@ -189,4 +205,22 @@ test('a course that is not there says so, and what is no id is not asked for', a
   const odd = one(detail, { at: '/trainings/none' })
   expect(await screen.findByText(trainingsTexts.unknown)).toBeTruthy()
   expect(odd.sent).toHaveLength(0)
+})
+
+test('a course says for whom it is, what it satisfies and what not, and what it covers', async () => {
+  const shown = one(detail, { me: leo })
+  expect(await screen.findByText('Education, Child care')).toBeTruthy()
+  for (const [title, text] of [
+    ['What it satisfies', 'It is for schools.'],
+    ['What it does not', 'It is not the state’s own module.'],
+  ] as const) {
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy()
+    expect(screen.getByText(text)).toBeTruthy()
+  }
+  expect(screen.getByRole('link', { name: 'School staff' }).getAttribute('href')).toBe('/trainings/7')
+  shown.unmount()
+  one({ ...detail, audience: [], claims: { satisfies: [], doesNotSatisfy: [] }, covers: [] }, { me: leo })
+  expect(await screen.findByText('Everyone')).toBeTruthy()
+  for (const title of ['What it satisfies', 'What it does not', 'Courses it covers'])
+    expect(screen.queryByRole('heading', { name: title })).toBeNull()
 })

@@ -1,12 +1,13 @@
 import { languageName } from '#platform/shared/language-name.ts'
 import { useEndpoint } from '#platform/web/api.ts'
 import { formatNumber } from '#platform/web/format.ts'
-import { Grid, type ColumnOf, SearchFilter, SelectFilter } from '#platform/web/grid.tsx'
+import { Grid, type ColumnOf, MoreFilters, SearchFilter, SelectFilter } from '#platform/web/grid.tsx'
 import { Page } from '#platform/web/page.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { useMembership } from '#platform/web/session.tsx'
-import { Marks, stateName } from './training-marks.tsx'
-import { type TrainingCounts, type TrainingRow, trainings } from './trainings.contract.ts'
+import { industryNames } from '#foundation/training-rules/training-rules.messages.ts'
+import { audienceInWords, Marks, stateName } from './training-marks.tsx'
+import { Duration, EVERYONE, type TrainingCounts, type TrainingRow, trainings } from './trainings.contract.ts'
 import { trainingsTexts } from './trainings.messages.ts'
 import { peopleBehind, seesCounts } from './trainings.rules.ts'
 import classes from './trainings.module.css'
@@ -37,9 +38,9 @@ export function Screen() {
 
 function Filters({ entityGuid }: { entityGuid: string }) {
   const { data } = useEndpoint(trainings, { entityGuid, pageSize: 1 }, { staleTime: 300_000 })
-  const { states = [], trainings: types = [], languages = [] } = data?.filters ?? {}
+  const { states = [], trainings: types = [], languages = [], audiences = [] } = data?.filters ?? {}
   return (
-    <div className={classes.filters}>
+    <>
       <SearchFilter placeholder={trainingsTexts.search} />
       <SelectFilter
         of={trainings}
@@ -47,6 +48,23 @@ function Filters({ entityGuid }: { entityGuid: string }) {
         label={trainingsTexts.filters.state}
         options={states.map(value => ({ value, label: stateName(value) }))}
       />
+      <SelectFilter
+        of={trainings}
+        name="audience"
+        label={trainingsTexts.filters.audience}
+        options={audiences.map(value => ({
+          value,
+          label: value === EVERYONE ? trainingsTexts.everyone : industryNames[value],
+        }))}
+      />
+      <LessCommon types={types} languages={languages} />
+    </>
+  )
+}
+
+function LessCommon({ types, languages }: { types: readonly string[]; languages: readonly string[] }) {
+  return (
+    <MoreFilters of={trainings} names={['training', 'ce', 'language', 'duration']}>
       <SelectFilter
         of={trainings}
         name="training"
@@ -68,7 +86,13 @@ function Filters({ entityGuid }: { entityGuid: string }) {
         label={trainingsTexts.filters.language}
         options={languages.map(value => ({ value, label: languageName(value) }))}
       />
-    </div>
+      <SelectFilter
+        of={trainings}
+        name="duration"
+        label={trainingsTexts.filters.duration}
+        options={Duration.options.map(value => ({ value, label: trainingsTexts.durations[value] }))}
+      />
+    </MoreFilters>
   )
 }
 
@@ -76,6 +100,7 @@ const { columns: heads } = trainingsTexts
 
 const courseColumns: readonly ColumnOf<typeof trainings>[] = [
   { id: 'course', header: heads.course, sort: 'name', card: 'title', cell: row => <Course {...row} /> },
+  { id: 'audience', header: heads.audience, cell: row => audienceInWords(row.audience) },
   {
     id: 'languages',
     header: heads.languages,

@@ -12,9 +12,10 @@ import { inCatalogue } from '#courses/courses/catalogue.server.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { trainingRoutes } from './training.server.ts'
 import { countsOf } from './training-counts.server.ts'
-import { TrainingRow, trainings } from './trainings.contract.ts'
+import { type Duration, EVERYONE, TrainingRow, trainings } from './trainings.contract.ts'
 import { seesCounts } from './trainings.rules.ts'
-import { nameForReader } from '#courses/courses/course-names.server.ts'
+import { claimsForReader, nameForReader } from '#courses/courses/course-names.server.ts'
+import { Industry, industries } from '#foundation/training-rules/training-rule.ts'
 
 export const trainingsRoom: Feature = {
   routes: [
@@ -31,6 +32,12 @@ export const trainingsRoom: Feature = {
 
 const NO_COUNTS = sql`
   select 0 as course_id, 0 as assigned, 0 as not_started, 0 as in_progress, 0 as held, 0 as overdue`
+
+const durations = {
+  short: sql`c.hours <= 0.5`,
+  hour: sql`(c.hours > 0.5 and c.hours <= 1)`,
+  long: sql`c.hours > 1`,
+} satisfies Record<Duration, RawBuilder<unknown>>
 
 /** The catalog, with people's progress for those who may see it. */
 const catalogueOf = (
@@ -51,6 +58,8 @@ const catalogueOf = (
     ce: ce => sql`${approvedOn(sql`c.id`, today)} = ${ce === 'yes'}`,
     language: language =>
       sql`exists (select from course_texts t where t.version_id = c.current_version_id and t.language = ${language})`,
+    audience: one => (one === EVERYONE ? sql`c.audience = '{}'` : sql`${one} = any(c.audience)`),
+    duration: one => durations[one],
   },
   sorts: {
     name: sql`${nameForReader(sql`c`)} collate "und-x-icu"`,
@@ -77,7 +86,8 @@ async function readCatalogue(
     columns: sql`c.*`,
     details: {
       columns: sql`
-        p.id as course_id, p.header as training_header, ${nameForReader(sql`p`)} as name, p.state, ${approvedOn(sql`p.id`, today)} as "isCE", p.hours, p.valid_months,
+        p.id as course_id, p.header as training_header, ${nameForReader(sql`p`)} as name, p.state, ${approvedOn(sql`p.id`, today)} as "isCE",
+        p.hours, p.valid_months, p.audience, ${claimsForReader(sql`p`)} as claims,
         array(select language from course_texts x where x.version_id = p.current_version_id order by language) as languages,
         (select count(*) from course_modules x where x.version_id = p.current_version_id and x.language = 'en') as modules,
         ${counted ? countsInRow : sql`null`} as counts`,
@@ -99,14 +109,22 @@ async function readFilters(db: Db, { id }: EntityScope) {
       states: z.array(z.string()).nullable(),
       trainings: z.array(z.string()).nullable(),
       languages: z.array(z.string()).nullable(),
+      audiences: z.array(Industry).nullable(),
+      forEveryone: z.boolean().nullable(),
     }),
   )`
     select array_agg(distinct c.state) as states, array_agg(distinct c.header) as trainings,
-           (array_agg(distinct t.language)) as languages
-    from courses c left join course_texts t on t.version_id = c.current_version_id where ${inCatalogue(id)}`.execute(db)
+           (array_agg(distinct t.language)) as languages, array_agg(distinct f.industry) filter (where f.industry is not null) as audiences,
+           bool_or(c.audience = '{}') as for_everyone
+    from courses c left join course_texts t on t.version_id = c.current_version_id
+    left join lateral unnest(c.audience) f (industry) on true where ${inCatalogue(id)}`.execute(db)
   return {
     states: all?.states ?? [],
     trainings: all?.trainings ?? [],
     languages: (all?.languages ?? []).filter(Boolean),
+    audiences: [
+      ...(all?.forEveryone ? ([EVERYONE] as const) : []),
+      ...industries.filter(industry => all?.audiences?.includes(industry)),
+    ],
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { asJson } from '#platform/server/db.ts'
 import { testServer } from '#platform/testing/server.ts'
 import { makeMember, makeOrganization, type Member } from '#platform/testing/world.ts'
 import { addGroup } from '../groups/groups.contract.ts'
@@ -88,6 +89,56 @@ test('courses are found by words, state, type, CE and language, sorted and paged
   expect(filters.states).toContain('MT')
   expect(filters.trainings).toEqual(expect.arrayContaining(['Montana Keeper', 'Montana Reporter']))
   expect(filters.languages).toContain('en')
+})
+
+test('courses are found by for whom they are and how long they take, and say what they satisfy', async () => {
+  const { entity, maria } = await makeOrganization(server())
+  await server().db.updateTable('entities').set({ state: 'VT' }).where('id', '=', entity.id).execute()
+  const [schools, everyone, taught] = [
+    await courseOf('VT', 'For schools', { hours: 1.5 }),
+    await courseOf('VT', 'For all', { hours: 1 }),
+    await courseOf('VT', 'Taught', { hours: 0.5 }),
+  ]
+  const { slug } = await server()
+    .db.selectFrom('courses')
+    .select('slug')
+    .where('id', '=', taught)
+    .executeTakeFirstOrThrow()
+  const claims = { en: { satisfies: ['It is for schools.'], doesNotSatisfy: ['It is not for clinics.'] } }
+  await server()
+    .db.updateTable('courses')
+    .set({ audience: ['education', 'youth'], covers: [slug, 'gone'], claims: asJson(claims) })
+    .where('id', '=', schools)
+    .execute()
+  const found = async (query: Record<string, unknown>) =>
+    (await maria.client.send(trainings, { entityGuid: entity.guid, state: 'VT', ...query })).rows.map(
+      row => row.courseId,
+    )
+  expect(await found({ audience: 'education' })).toEqual([schools])
+  expect(await found({ audience: 'health-care' })).toEqual([])
+  expect(await found({ audience: 'everyone' })).toEqual([everyone, taught])
+  expect(await found({ duration: 'short' })).toEqual([taught])
+  expect(await found({ duration: 'hour' })).toEqual([everyone])
+  expect(await found({ duration: 'long' })).toEqual([schools])
+  for (const wrong of [{ audience: 'pilots' }, { duration: 'days' }])
+    expect((await maria.client.raw(trainings, { entityGuid: entity.guid, ...wrong })).statusCode).toBe(400)
+  const { rows, filters } = await maria.client.send(trainings, { entityGuid: entity.guid, state: 'VT' })
+  expect(filters.audiences).toEqual(expect.arrayContaining(['everyone', 'education', 'youth']))
+  expect(rows.find(row => row.courseId === schools)).toMatchObject({
+    audience: ['education', 'youth'],
+    claims: claims.en,
+  })
+  const detail = (courseId: number) => maria.client.send(trainingDetail, { entityGuid: entity.guid, courseId })
+  expect(await detail(schools)).toMatchObject({
+    audience: ['education', 'youth'],
+    claims: claims.en,
+    covers: [{ courseId: taught, name: 'Taught' }],
+  })
+  expect(await detail(everyone)).toMatchObject({
+    audience: [],
+    claims: { satisfies: [], doesNotSatisfy: [] },
+    covers: [],
+  })
 })
 
 test('counts are of the organization’s own active people, and add up', async () => {

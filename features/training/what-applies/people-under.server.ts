@@ -2,7 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import type { StateFacts } from '#foundation/state-facts/state-facts.contract.ts'
 import type { TrainingRule } from '#foundation/training-rules/training-rule.ts'
-import { askedSql, isVolunteer, underRuleSql } from '#foundation/training-rules/under-rule.server.ts'
+import {
+  askedSql,
+  industryThere,
+  isVolunteer,
+  stateThere,
+  underRuleSql,
+} from '#foundation/training-rules/under-rule.server.ts'
 import { notRevoked } from '../standing/standing.server.ts'
 
 /** Whose law: of one state, and whether any person must report there. */
@@ -17,8 +23,6 @@ export const lawIn = ({ code, facts }: StateFacts): Law => ({
   everyoneReports: facts.some(({ field, value }) => field === 'reporter-model' && value !== 'professions'),
 })
 
-/** The state whose law is that of the member `u` of `e`: the person's own, or else the organization's. */
-const stateThere = sql`coalesce(nullif(u.state, ''), e.state)`
 export const inState = (code: string): RawBuilder<boolean> => sql<boolean>`${stateThere} = ${code}`
 
 /**
@@ -27,7 +31,7 @@ export const inState = (code: string): RawBuilder<boolean> => sql<boolean>`${sta
  */
 export const membersUnder = (entities: RawBuilder<unknown>, code: string): RawBuilder<unknown> => sql`(
   select m.entity_id, m.id as membership_id, u.first_name, u.last_name, u.email, (m.created_at at time zone e.time_zone)::date as started_on,
-         done.completed_on, coalesce(u.industry_id, e.industry_id) as industry_id, ${isVolunteer} as volunteer
+         done.completed_on, ${industryThere} as industry_id, ${isVolunteer} as volunteer
   from ${entities} e join memberships m on m.entity_id = e.id and m.status = 'Active' join users u on u.id = m.user_id
   left join lookups profession on profession.kind = 'profession' and profession.id = u.profession_id
   left join lateral (

@@ -1,4 +1,4 @@
-import type { TrainingCard } from '../my-training.contract.ts'
+import type { MyPath, TrainingCard } from '../my-training.contract.ts'
 
 /** A training that nobody asked for, and that was never taken. */
 export const trainingCard = (given: Partial<TrainingCard>): TrainingCard => ({
@@ -26,3 +26,6 @@ export const trainingCard = (given: Partial<TrainingCard>): TrainingCard => ({
   nextModule: null,
   ...given,
 })
+
+/** The path of a person of whom nothing is known, where the catalog has no core course. */
+export const noPath: MyPath = { steps: [], state: null, industry: null }

@@ -1,5 +1,6 @@
 import { answer } from '#platform/testing/screen.tsx'
 import type { AssignmentProgress, Effect } from '../../assignments/assignments.contract.ts'
+import type { PathEffect } from '../../assignments/by-path.contract.ts'
 import type { AssignableCourse } from '#courses/courses/courses.contract.ts'
 import { organization, type Organization } from '#organization/organizations/organizations.contract.ts'
 
@@ -24,6 +25,23 @@ export const effect: Effect = {
   mails: 11,
   overdue: null,
   seats: null,
+}
+
+export const pathEffect: PathEffect = {
+  people: 12,
+  inactive: 2,
+  complete: 5,
+  without: 0,
+  unplaced: 3,
+  opened: 5,
+  redated: 2,
+  mails: 7,
+  overdue: null,
+  seats: null,
+  courses: [
+    { courseId: 4, name: 'National course', opened: 4, redated: 0 },
+    { courseId: 3, name: 'Mandated reporters in schools', opened: 1, redated: 2 },
+  ],
 }
 
 export const progress: AssignmentProgress = {

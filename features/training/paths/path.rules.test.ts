@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { isFor, pathOf, type Had, type PathCourse, type Placed } from './path.rules.ts'
+
+const slugs = [
+  'national',
+  'national-one-hour',
+  'california',
+  'california-educators',
+  'california-school',
+  'school-staff',
+  'health-care',
+  'child-care',
+  'ohio',
+  'refresher',
+] as const
+type Slug = (typeof slugs)[number]
+
+const given: Record<Slug, Partial<PathCourse>> = {
+  national: { part: 'core', hours: 2 },
+  'national-one-hour': { part: 'core', hours: 1 },
+  california: { part: 'core', state: 'CA', hours: 1 },
+  'california-educators': { part: 'core', state: 'CA', hours: 1.5, audience: ['education'], covers: ['school-staff'] },
+  'california-school': { part: 'core', state: 'CA', hours: 1, audience: ['education'], covers: ['school-staff'] },
+  'school-staff': { part: 'module', audience: ['education'] },
+  'health-care': { part: 'module', audience: ['health-care'] },
+  'child-care': { part: 'module', audience: ['child-care', 'education'] },
+  ohio: { part: 'module', state: 'OH' },
+  refresher: {},
+}
+
+interface Case {
+  readonly person?: Partial<Placed>
+  readonly had?: Partial<Record<Slug, Had>>
+  /** What the catalog does not have. */
+  readonly without?: readonly Slug[]
+}
+const coursesOf = ({ had = {}, without = [] }: Case): PathCourse[] =>
+  slugs.map((slug, courseId) => ({
+    courseId,
+    slug,
+    state: 'NATL',
+    part: null,
+    audience: [],
+    covers: [],
+    hours: 0.5,
+    offered: !without.includes(slug),
+    had: had[slug] ?? null,
+    ...given[slug],
+  }))
+const path = (of: Case) =>
+  pathOf(coursesOf(of), { state: null, industry: null, ...of.person }).map(
+    ({ courseId, part, had }) => `${part} ${slugs[courseId]}${had === null ? '' : ` ${had}`}`,
+  )
+
+const teacher = { state: 'CA', industry: 'education' } as const
+const nurse = { state: 'OH', industry: 'health-care' } as const
+
+describe('the path of', () => {
+  test.each<[string, Case, string[]]>([
+    [
+      'a teacher in California: the course for schools there, and not the module that it teaches itself',
+      { person: teacher },
+      ['core california-educators', 'module child-care'],
+    ],
+    [
+      'a nurse in Ohio: the national course, the module for the work, and that of the state',
+      { person: nurse },
+      ['core national', 'module health-care', 'module ohio'],
+    ],
+    ['somebody without state and field of work: the national course alone', {}, ['core national']],
+    ['somebody whose state is known, but not the field of work', { person: { state: 'CA' } }, ['core california']],
+    [
+      'somebody whose field of work is known, but not the state',
+      { person: { industry: 'education' } },
+      ['core national', 'module child-care', 'module school-staff'],
+    ],
+    [
+      'a nurse who holds the one-hour edition: it is the core',
+      { person: nurse, had: { 'national-one-hour': 'held' } },
+      ['core national-one-hour held', 'module health-care', 'module ohio'],
+    ],
+    [
+      'a teacher in California who holds the one-hour edition: not asked for another core, but for the module',
+      { person: teacher, had: { 'national-one-hour': 'held' } },
+      ['core national-one-hour held', 'module child-care', 'module school-staff'],
+    ],
+    [
+      'a teacher who has the edition for schools open: it is the core, as it was begun',
+      { person: teacher, had: { 'california-school': 'open' } },
+      ['core california-school open', 'module child-care'],
+    ],
+    [
+      'somebody who has the educators’ course and moved to Ohio: what it taught is not asked again',
+      {
+        person: { state: 'OH', industry: 'education' },
+        had: { 'california-educators': 'held' },
+        without: ['california', 'california-educators', 'california-school'],
+      },
+      ['core national', 'module child-care', 'module ohio'],
+    ],
+    [
+      'somebody who only began the educators’ course before moving: nothing is passed yet',
+      { person: { state: 'OH', industry: 'education' }, had: { 'california-educators': 'open' } },
+      ['core national', 'module child-care', 'module school-staff', 'module ohio'],
+    ],
+    [
+      'somebody who holds one core and has a better one open: held comes first',
+      { person: teacher, had: { national: 'held', 'california-educators': 'open' } },
+      ['core national held', 'module child-care', 'module school-staff'],
+    ],
+    [
+      'somebody who holds two: the one that fits best',
+      { person: teacher, had: { national: 'held', 'california-educators': 'held' } },
+      ['core california-educators held', 'module child-care'],
+    ],
+    [
+      'a nurse with everything',
+      { person: nurse, had: { national: 'held', 'health-care': 'held', ohio: 'held' } },
+      ['core national held', 'module health-care held', 'module ohio held'],
+    ],
+    [
+      'somebody in an organization whose catalog has no course of their state',
+      { person: teacher, without: ['california', 'california-educators', 'california-school'] },
+      ['core national', 'module child-care', 'module school-staff'],
+    ],
+    ['somebody for whom the catalog has no core', { person: nurse, without: ['national', 'national-one-hour'] }, []],
+  ])('%s', (_who, of, steps) => {
+    expect(path(of)).toEqual(steps)
+  })
+})
+
+test.each<[string, Partial<PathCourse>, Partial<PathCourse>, 'one' | 'other']>([
+  ['the longer edition', { hours: 3 }, {}, 'one'],
+  ['the course of the state, even a shorter one', { hours: 3 }, { state: 'CA' }, 'other'],
+  ['the course for the work before a longer one', { hours: 3 }, { audience: ['education'] }, 'other'],
+  ['the state before the work', { audience: ['education'] }, { state: 'CA' }, 'other'],
+  ['by name, where nothing else differs', {}, {}, 'one'],
+])('of two core courses comes first %s', (_why, one, other, first) => {
+  const [plain] = coursesOf({})
+  if (!plain) throw new Error('There is a course')
+  const courses: PathCourse[] = [
+    { ...plain, courseId: 2, slug: 'other', ...other },
+    { ...plain, courseId: 1, slug: 'one', ...one },
+  ]
+  expect(pathOf(courses, teacher)[0]?.courseId).toBe(first === 'one' ? 1 : 2)
+})
+
+test.each([
+  [{ state: 'NATL', audience: [] }, { state: null, industry: null }, true],
+  [{ state: 'CA', audience: [] }, { state: null, industry: null }, false],
+  [{ state: 'CA', audience: [] }, { state: 'OH', industry: null }, false],
+  [{ state: 'CA', audience: ['education'] }, teacher, true],
+  [{ state: 'NATL', audience: ['education', 'youth'] }, { state: null, industry: 'youth' }, true],
+  [{ state: 'NATL', audience: ['education'] }, { state: 'CA', industry: null }, false],
+  [{ state: 'NATL', audience: ['education'] }, nurse, false],
+] as const)('whether %o is for %o', (course, person, expected) => {
+  expect(isFor({ ...course, audience: [...course.audience] }, person)).toBe(expected)
+})

@@ -656,6 +656,7 @@ export interface Mails {
   failure: string | null;
   failureTold: Generated<boolean>;
   id: Generated<number>;
+  language: string | null;
   messageId: string;
   nextTryAt: string;
   recipient: string;

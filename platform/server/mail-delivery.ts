@@ -13,26 +13,26 @@ export function knowTemplates(known: readonly AnyMailTemplate[]): void {
   for (const template of known) templates.set(template.name, template)
 }
 
-/** The language of a mail's recipient, beside the columns of `mails`. Read when it is sent: a newer wish holds. */
+/**
+ * The language of a mail's recipient, beside the columns of `mails`: that of the account when it is sent, since a newer
+ * wish holds; without an account, that in which the mail was caused.
+ */
 // SQL of: mails
 export const recipientLanguage = sql<
   string | null
->`(select u.language from users u where u.email = mails.recipient)`.as('language')
+>`coalesce((select u.language from users u where u.email = mails.recipient), mails.language)`.as('language')
 
-/** A mail as it waits: `language` is that of the account it goes to, null if there is none. */
+/** A mail as it waits. */
 export interface QueuedMail {
   readonly template: string
   readonly data: unknown
   readonly language: string | null
 }
 
-/**
- * The text of a mail: rendered from its template and data when it is sent or shown, in the language of the person; of an
- * invited one in that in which they were invited.
- */
+/** The text of a mail: rendered from its template and data when it is sent or shown, in its recipient's language. */
 export function renderMail(mail: QueuedMail, config: Services['config']) {
-  const invited = (mail.data as { language?: unknown } | null)?.language
-  return inLanguage([mail.language, invited].find(isLanguage) ?? 'en', () => rendered(mail, config))
+  const language = isLanguage(mail.language) ? mail.language : 'en'
+  return inLanguage(language, () => rendered(mail, config))
 }
 
 function rendered(mail: QueuedMail, config: Services['config']) {

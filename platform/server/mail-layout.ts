@@ -1,3 +1,4 @@
+import { inLanguageAt } from '../shared/language.ts'
 import { currentLanguage } from './language.ts'
 import { mailTexts } from './mail-layout.messages.ts'
 
@@ -43,11 +44,19 @@ const STYLE = {
 const linkOf = (url: string, label: string, style: string): string =>
   `<a style="${style}" href="${escapeHtml(url)}">${escapeHtml(label)}</a>`
 
+/** Who reads the mail in another language than English is led to pages in that one. */
+function leadingThere(block: MailBlock, publicUrl: string): MailBlock {
+  const language = currentLanguage()
+  const ours = 'url' in block && block.url.startsWith(`${publicUrl}/`) && !block.url.startsWith(`${publicUrl}/api/`)
+  return ours && language !== 'en' ? { ...block, url: inLanguageAt(block.url, language) } : block
+}
+
 export function layOutMail(
   subject: string,
-  blocks: readonly MailBlock[],
+  given: readonly MailBlock[],
   about: { productName: string; publicUrl: string; supportEmail: string },
 ) {
+  const blocks = given.map(block => leadingThere(block, about.publicUrl))
   const home = linkOf(about.publicUrl, about.publicUrl, STYLE.quiet)
   const html = `<!doctype html><html lang="${currentLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(subject)}</title></head>

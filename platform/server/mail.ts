@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Db, Trx } from './db.ts'
 import type { MailBlock } from './mail-layout.ts'
 import { job, type Services } from './feature.ts'
+import { currentLanguage } from './language.ts'
 import { deliverMails } from './mail-sender.ts'
 import type { Unsubscribed } from './unsubscribe.ts'
 import { sqlOf } from './rows.ts'
@@ -69,8 +70,16 @@ export interface Outbox {
     template: MailTemplate<D>,
     mail: { to: string; dedupeKey: string; data: z.input<D> },
   ): Promise<boolean>
-  /** Queues a mail for each row of a query with the columns `recipient`, `dedupe_key` and `data` (jsonb). One statement. */
-  queueMany<D extends z.ZodType>(trx: Db | Trx, template: MailTemplate<D>, rows: RawBuilder<unknown>): Promise<number>
+  /**
+   * Queues a mail for each row of a query with the columns `recipient`, `dedupe_key` and `data` (jsonb). One statement.
+   * `language`, of a row `m`, is that of addresses without an account; by default that of whoever is answered.
+   */
+  queueMany<D extends z.ZodType>(
+    trx: Db | Trx,
+    template: MailTemplate<D>,
+    rows: RawBuilder<unknown>,
+    language?: RawBuilder<unknown>,
+  ): Promise<number>
 }
 
 export const sendMails = job({
@@ -112,20 +121,20 @@ export function openOutbox({
       const now = clock.iso()
       // If two queue the same mail at once, either index may report it first: the message id is derived from the key.
       const { numAffectedRows } = await sql`
-        insert into mails (message_id, dedupe_key, recipient, template, data, created_at, next_try_at)
+        insert into mails (message_id, dedupe_key, recipient, template, data, language, created_at, next_try_at)
         select ${messageIdOf(dedupeKey, host)}, ${dedupeKey}, ${to}, ${template.name},
-               ${JSON.stringify(template.data.parse(data))}::jsonb, ${now}, ${now}
+               ${JSON.stringify(template.data.parse(data))}::jsonb, ${currentLanguage()}, ${now}, ${now}
         where ${wanted(template, sql`${to}::text`)}
         on conflict do nothing`.execute(trx)
       await jobs.add(trx, sendMails, {}, { key: 'send-mails' })
       return Number(numAffectedRows) > 0
     },
-    async queueMany(trx, template, rows) {
+    async queueMany(trx, template, rows, language = sql`${currentLanguage()}::text`) {
       const now = clock.iso()
       const queued = await sql`
-        insert into mails (message_id, dedupe_key, recipient, template, data, created_at, next_try_at)
+        insert into mails (message_id, dedupe_key, recipient, template, data, language, created_at, next_try_at)
         select '<' || left(encode(sha256(convert_to(m.dedupe_key, 'UTF8')), 'hex'), 40) || ${`@${host}>`}::text,
-               m.dedupe_key, m.recipient, ${template.name}, m.data, ${now}, ${now}
+               m.dedupe_key, m.recipient, ${template.name}, m.data, ${language}, ${now}, ${now}
         from (${rows}) m
         where ${wanted(template, sql`m.recipient`)}
         on conflict do nothing`.execute(trx)

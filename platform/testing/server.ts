@@ -1,3 +1,4 @@
+import { type Language, LANGUAGE_COOKIE } from '../shared/language.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -49,6 +50,8 @@ export type TestInput<E extends EndpointSpec> = E['upload'] extends object
 /** One person (or nobody) who talks to the server through the contract. */
 interface RawOptions {
   readonly idempotencyKey?: string
+  /** What the person's browser chose. */
+  readonly language?: Language
 }
 
 export class Client {
@@ -66,11 +69,12 @@ export class Client {
     return ('file' in spec.response ? response.rawPayload : spec.response.parse(response.json())) as ResponseOf<E>
   }
 
-  async raw(spec: EndpointSpec, input: Record<string, unknown>, { idempotencyKey }: RawOptions = {}) {
+  async raw(spec: EndpointSpec, input: Record<string, unknown>, { idempotencyKey, language }: RawOptions = {}) {
     const { method, url, body } = requestOf(spec, input)
     const headers: Record<string, string> = {
       ...(this.token && { authorization: `Bearer ${this.token}` }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      ...(language && { cookie: `${LANGUAGE_COOKIE}=${language}` }),
     }
     const file = (input as Partial<UploadInput>).file
     if (!spec.upload || !file) return this.app.inject({ method, url, headers, ...(body ? { payload: body } : {}) })

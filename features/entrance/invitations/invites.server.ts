@@ -68,9 +68,11 @@ export async function mailInvites(trx: Trx, services: Services, guids: readonly 
     select i.email as recipient, 'invite ' || i.guid || ' ' || ${round}::text as dedupe_key,
            jsonb_build_object('inviteGuid', i.guid, 'organization', e.name, 'firstName', i.first_name,
              'message', case when ${planIsLive(services)} then i.message end,
-             'expiresOn', (i.expires_at at time zone e.time_zone)::date) || ${invitedTo()} as data
+             'expiresOn', (i.expires_at at time zone e.time_zone)::date) || ${invitedTo()} as data,
+           i.language
     from invites i join entities e on e.id = i.entity_id left join subscriptions p on p.entity_id = e.id
     where i.guid = any (${textArray(guids)}::uuid[])`,
+    sql.ref('m.language'),
   )
 }
 

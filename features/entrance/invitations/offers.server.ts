@@ -1,3 +1,4 @@
+import { currentLanguage } from '#platform/server/language.ts'
 import { z } from 'zod'
 import type { Db, Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
@@ -41,7 +42,7 @@ export async function refuseClosedOffer(
   inviteGuid: string,
 ): Promise<{ email: string; language: string; entityGuid: string }> {
   if (!(await joinRequestOf(db, services, inviteGuid))) return refuseUnanswerable(db, services, inviteGuid)
-  return { ...(await refuseUnapproved(db, services, inviteGuid)), language: 'en' }
+  return { ...(await refuseUnapproved(db, services, inviteGuid)), language: currentLanguage() }
 }
 
 const Offer = OpenInvite.omit({ courses: true, courseCount: true, dueDate: true, invitedBy: true }).extend({

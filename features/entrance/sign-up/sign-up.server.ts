@@ -46,7 +46,7 @@ export const registration: Feature = {
       const { state } = await chosenIn(db, body)
       const { name, industryId, website } = body
       return register(call, services, {
-        person: plainPerson({ ...namesOf(body), state, industryId }),
+        person: plainPerson({ ...namesOf(body), state, industryId, language: currentLanguage() }),
         identifications: [],
         organization: { name, website: withScheme(website) },
       })

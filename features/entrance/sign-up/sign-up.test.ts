@@ -23,6 +23,18 @@ async function tokenOf(codeGuid: string, code: string): Promise<string> {
   return 'token' in answer ? (answer.token ?? '') : ''
 }
 
+test('who registers in Spanish is written to in Spanish, and the account speaks it', async () => {
+  const given = organization()
+  const { codeGuid } = await server().anyone.send(registerOrganization, given, { language: 'es' })
+  const { mail, code } = await mailed(server(), given.email)
+  expect(mail?.subject).toBe(`${code} es su código de verificación de Upstander`)
+  const client = server().as(await tokenOf(codeGuid, code))
+  expect((await client.send(me, {})).language).toBe('es')
+  await expect(
+    server().anyone.send(registerOrganization, { ...organization(), password: 'x' }, { language: 'es' }),
+  ).rejects.toMatchObject({ problem: { title: 'Hay uno o más errores en los datos.' } })
+})
+
 test('an individual registers, proves the mailed code and is signed in, with an entity of their own', async () => {
   const given = {
     ...individual(),

@@ -46,9 +46,14 @@ test('a confirmed batch invites each person once, with group, courses and due da
     })),
   )
   expect(invites[0]?.language).toBe('es')
-  const [mail] = await server().mails(ana)
-  expect(mail?.text).toContain(`http://localhost:3000/accept-invitation-confirmed?inviteGuid=${invites[0]?.guid}`)
-  expect(mail?.text).toContain('Hello Ana,')
+  // Each in the language of their row.
+  const [[spanish], [mail]] = [await server().mails(ana), await server().mails(bo)]
+  expect(spanish?.text).toContain(
+    `http://localhost:3000/accept-invitation-confirmed?inviteGuid=${invites[0]?.guid}&lang=es`,
+  )
+  expect(spanish?.text).toContain('Complete la capacitación a más tardar el 1 may 2099.')
+  expect(mail?.text).toContain(`http://localhost:3000/accept-invitation-confirmed?inviteGuid=${invites[1]?.guid}`)
+  expect(mail?.text).toContain('Hello Bo,')
   const { name } = await server()
     .db.selectFrom('courseTexts')
     .innerJoin('courses as c', 'c.currentVersionId', 'versionId')

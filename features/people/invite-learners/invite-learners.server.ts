@@ -1,3 +1,4 @@
+import { currentLanguage } from '#platform/server/language.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { once } from '#platform/server/once.ts'
@@ -54,7 +55,7 @@ export const inviteLearnersRoom: Feature = {
           invitedBy: caller.userId,
           message: message || null,
           rows: sql`
-          select email, '' as first_name, '' as last_name, ${groupId}::integer as group_id, coalesce(u.language, 'en') as language,
+          select email, '' as first_name, '' as last_name, ${groupId}::integer as group_id, coalesce(u.language, ${currentLanguage()}) as language,
                  '{}'::integer[] as course_ids, null::date as due_date, null::integer as batch_id, null::integer as batch_line
           from unnest(${textArray(emails)}) email left join users u using (email)`,
         })

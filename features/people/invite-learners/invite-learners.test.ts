@@ -20,6 +20,24 @@ const invite = (by: Member, emails: string[], more: { groupId?: number; message?
 const list = (by: Member, query: object = {}) => by.client.send(listInvites, { entityGuid: by.entity.guid, ...query })
 const idsOf = async (by: Member) => (await invitesOf(server(), by.entity)).map(({ id }) => id)
 
+test('who has no account is invited in the language of whoever invites, and led to pages in it', async () => {
+  const { entity, maria } = await makeOrganization(server())
+  const [spanish, english] = addresses(2) as [string, string]
+  await invite(maria, [spanish], {}, { language: 'es' })
+  await invite(maria, [english])
+  const [[said], [other]] = [await server().mails(spanish), await server().mails(english)]
+  expect(said?.subject).toBe(`${entity.name} lo invita a su capacitación`)
+  expect(said?.html).toContain('<html lang="es">')
+  expect(said?.text).toMatch(/accept-invitation-confirmed\?inviteGuid=[\da-f-]+&lang=es\n/)
+  expect(other?.subject).toBe(`${entity.name} invites you to its training`)
+  expect(other?.text).not.toContain('lang=')
+  // Whoever has an account is written to in its language, whatever is spoken around.
+  const ana = await makePerson(server(), { email: addresses(1)[0] ?? '' })
+  await server().db.updateTable('users').set({ language: 'es' }).where('id', '=', ana.userId).execute()
+  await invite(maria, [ana.email])
+  expect((await server().mails(ana.email))[0]?.subject).toBe(`${entity.name} lo invita a su capacitación`)
+})
+
 test('invites several with a group and a message; the link lets them in, with the group’s courses', async () => {
   const { entity, maria } = await makeOrganization(server())
   const groupId = await makeGroup(server(), entity, 'Nurses')

@@ -223,7 +223,7 @@ export const personalTables = {
     kind: 'mails',
     erasure: 'removed',
     personal: 'recipient data dedupe_key failure',
-    plain: 'message_id template status',
+    plain: 'message_id template status language',
     sweptBy: 'mails',
   },
   silenced_mailboxes: { kind: 'mails', erasure: 'removed', personal: 'address' },

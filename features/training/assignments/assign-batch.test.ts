@@ -25,7 +25,7 @@ import {
 
 const server = testServer()
 const mailsAbout = async (email: string) =>
-  (await server().mails(email)).filter(({ subject }) => subject.includes('assigned you'))
+  (await server().mails(email)).filter(({ subject }) => /assigned you|le asignó/.test(subject))
 
 test('everyone who is active gets the trainings and one mail; who is not is left out', async () => {
   const { entity, maria, leo } = await makeOrganization(server())
@@ -113,7 +113,7 @@ test('the mail names training, organization and day in the reader’s way, and l
     row => row.membershipId === leo.entityUserId,
   )
   const [[spanish], [english]] = [await mailsAbout(leo.email), await mailsAbout(maria.email)]
-  expect(spanish?.subject).toMatch(/^Harbor Unified assigned you a training: Course/)
+  expect(spanish?.subject).toMatch(/^Harbor Unified le asignó una capacitación: Course/)
   for (const text of [spanish?.text, spanish?.html]) {
     expect(text).toContain('30 oct 2999')
     expect(text).toContain(`http://localhost:3000/my-training/${id}`)

@@ -18,7 +18,7 @@ import { makeEntity, makePerson } from './world.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const endWithParent = new URL('../../scripts/lib/end-with-parent.mjs', import.meta.url).href
-const START_LIMIT_MS = 60_000
+const START_LIMIT_MS = 120_000
 
 /** What a process is started with, in addition to what every process gets. */
 export type Settings = Readonly<Record<string, string>>

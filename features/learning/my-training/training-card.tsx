@@ -30,7 +30,11 @@ export function TrainingCard({ training, today, first, starting, onStart }: Card
       <Badges training={training} today={today} />
       <div>
         <h3 className={classes.name}>{name}</h3>
-        {header !== name && <p className={classes.header}>{header}</p>}
+        {header !== name && (
+          <p className={classes.header} lang="en">
+            {header}
+          </p>
+        )}
       </div>
       <TrainingFacts training={training} today={today} />
       {status === 'In_Progress' && <ModulesBar of={training} />}

@@ -1,4 +1,5 @@
 import { Icon } from '#platform/web/icons.tsx'
+import { LanguageLinks } from '#platform/web/language-links.tsx'
 import { PageTitle } from '#platform/web/page-title.tsx'
 import { usePlace } from '#platform/web/router.tsx'
 import { settings } from '#platform/web/settings.ts'
@@ -26,6 +27,9 @@ function JoinPageMissing() {
         {notFoundTexts.returnHome}
         <Icon name="arrowRight" size={16} />
       </a>
+      <p className={classes.languages}>
+        <LanguageLinks />
+      </p>
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import { pageAt } from '#platform/shared/address.ts'
 import { PageTitle } from '#platform/web/page-title.tsx'
+import { LanguageLinks } from '#platform/web/language-links.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { notFoundTexts } from './not-found.messages.ts'
 import classes from './not-found.module.css'
@@ -13,6 +14,9 @@ export function PageMissing() {
       <Link to={pageAt('/')} className={classes.button}>
         {notFoundTexts.returnHome}
       </Link>
+      <p className={classes.languages}>
+        <LanguageLinks />
+      </p>
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { languageIds } from '#foundation/lookups/lookups.contract.ts'
+import { type Language, languageNames } from '#platform/shared/language.ts'
 import { judgeOfEnglish, wordsOfPage } from './left-in-english.ts'
 import { dana, ines, isStaff, leo, maria, PASSWORD, staffCode } from './people.ts'
 import { loaded } from './screen.ts'
@@ -114,6 +115,26 @@ async function enter(page: Page, request: APIRequestContext, email: (typeof sign
   expect((await saved).status()).toBe(200)
 }
 
+/** By the menu of the account, or at the foot of a public page. The address stays. */
+async function switchTo(page: Page, language: Language): Promise<void> {
+  const before = new URL(page.url())
+  before.searchParams.delete('lang')
+  const name = languageNames[language]
+  const account = page.getByRole('button', { name: /(log out|cerrar sesión)$/i })
+  if (await account.isVisible()) {
+    await account.click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  } else await page.getByRole('link', { name, exact: true }).last().click()
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expect(page.locator('main')).toBeVisible()
+  await loaded(page)
+  // Pages that search engines read keep the language in the address until the application has started.
+  await expect(page).toHaveURL(url => {
+    url.searchParams.delete('lang')
+    return url.href === before.href
+  })
+}
+
 /** Other journeys of this application expect their people to read English. */
 async function readEnglishAgain(page: Page, request: APIRequestContext): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
@@ -123,16 +144,18 @@ async function readEnglishAgain(page: Page, request: APIRequestContext): Promise
   })
 }
 
-test('every page is said in Spanish: nothing of ours is left in English, and no word is cut', async ({
+test('every page can be switched and is said in Spanish: nothing of ours is left in English, and no word is cut', async ({
   browser,
   request,
 }) => {
   test.setTimeout(600_000)
   const englishOf = await judgeOfEnglish()
   const left: string[] = []
-  const look = async (page: Page, path: string) => {
+  // Every other page is first seen in English, and every page is switched: into Spanish, or back out of it.
+  const look = async (page: Page, path: string, at: number) => {
     await page.goto(path)
     await loaded(page)
+    if (at % 2 === 1) await switchTo(page, 'es')
     expect(await page.evaluate(() => document.documentElement.lang), path).toBe('es')
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
@@ -140,15 +163,16 @@ test('every page is said in Spanish: nothing of ours is left in English, and no 
       const faults = await restingFaults(page)
       left.push(...faults.map(fault => `${path} at ${width}: ${fault}`))
     }
+    if (at % 2 === 0) await switchTo(page, 'en')
   }
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto('/login?lang=es')
-  for (const path of places.strangers) await look(stranger, path)
+  for (const [at, path] of places.strangers.entries()) await look(stranger, path, at)
   for (const email of signedIn) {
     const page = await (await browser.newContext()).newPage()
     await enter(page, request, email)
     try {
-      for (const path of places[email]) await look(page, path)
+      for (const [at, path] of places[email].entries()) await look(page, path, at)
     } finally {
       await readEnglishAgain(page, request)
     }

@@ -1,15 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { readCourses } from '#courses/course-files/course-files.server.ts'
+import type { Language } from '#platform/shared/language.ts'
+import { anyOf, givenTo, studyWords } from './study-words.ts'
 import { questionsIn } from './upgrade/courses.ts'
 
 /**
  * The right answers to a course's exam, the national one's if nothing else is said, by question: from the same files
  * that are published, and during an upgrade from the database, which has the exams of the version before, too.
  */
-export async function rightAnswers(slug = 'national'): Promise<Map<string, string[]>> {
+export async function rightAnswers(slug = 'national', language: Language = 'en'): Promise<Map<string, string[]>> {
   const database = process.env['UPGRADE_DATABASE']
-  const questions = database ? await questionsIn(database) : await questionsInFiles(slug)
+  const questions = database ? await questionsIn(database) : await questionsInFiles(slug, language)
   return new Map(
     questions.map(({ question, answers }) => [
       question,
@@ -18,12 +20,12 @@ export async function rightAnswers(slug = 'national'): Promise<Map<string, strin
   )
 }
 
-async function questionsInFiles(slug: string) {
+async function questionsInFiles(slug: string, language: Language) {
   const { courses } = await readCourses(fileURLToPath(new URL('../content/', import.meta.url)))
-  const english = courses
+  const written = courses
     .find(({ course }) => course.slug === slug)
-    ?.course.languages.find(text => text.language === 'en')
-  const exam = english?.modules.find(module => module.kind === 'exam')
+    ?.course.languages.find(text => text.language === language)
+  const exam = written?.modules.find(module => module.kind === 'exam')
   if (exam?.kind !== 'exam') throw new Error(`The course '${slug}' has no exam`)
   return exam.questions
 }
@@ -77,76 +79,86 @@ export const minutesOf = ({ minimumSeconds }: Outlined): number => Math.ceil(min
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
+type Words = (typeof studyWords)[Language]
+/** One and many of either: all forms of a text that counts. */
+const counting = (text: (first: number, second: number) => string) =>
+  [1, 2].flatMap(first => [1, 2].map(second => text(first, second)))
+
 /**
  * If the page is a talk, a call or days in turn: takes the first reply or choice each time, to the end, and waits until
  * the server has judged it. A call has the most turns: twelve asks, and one before them.
  */
-async function goThrough(page: Page): Promise<void> {
-  const asked = page.getByRole('heading', { name: /^What do you (say or do|say|do)\?/ })
+async function goThrough(page: Page, words: Words): Promise<void> {
+  const { practiceTexts: talk, callTexts: call, timelineTexts: days } = words
+  const asked = page.getByRole('heading', { name: anyOf(talk.reply, call.answer, call.decide, days.ask) })
   const first = asked.locator('~ ul').getByRole('button').first()
   for (let turn = 0; turn < 13 && (await first.isVisible()); turn++) await first.click()
-  const over = page.getByRole('heading', { name: /^(The talk is over\.|The call is over\.|How it ended)$/ })
+  const over = page.getByRole('heading', { name: anyOf(talk.ended, call.ended, days.ended) })
   if (!(await over.isVisible())) return
-  const judged = page.getByText(/goals reached\.|You did everything|given\.$|You gave every fact|^Looking back$/)
-  await expect(judged.first()).toBeVisible()
+  const judged = [talk.allKept, ...counting(talk.someKept), call.good, ...counting(call.facts), days.lookBack]
+  await expect(page.getByText(anyOf(...judged)).first()).toBeVisible()
 }
 
 /** If the page is cards to sort: puts each into the first pile. */
-async function sortCards(page: Page): Promise<void> {
-  if (!(await button(page, 'Check my piles').isVisible())) return
+async function sortCards(page: Page, { sortTexts: texts }: Words): Promise<void> {
+  if (!(await button(page, texts.check).isVisible())) return
   for (const card of await page.locator('fieldset').all()) await card.getByRole('radio').first().check()
-  await button(page, 'Check my piles').click()
-  await expect(page.getByText(/cards where they belong\.|Every card is where it belongs\./)).toBeVisible()
+  await button(page, texts.check).click()
+  await expect(page.getByText(anyOf(...counting(texts.someRight), texts.allRight))).toBeVisible()
 }
 
 /** If the page is a report: writes what is long enough, ticks the first line of its rubric, and compares it. */
-async function writeReport(page: Page): Promise<void> {
-  const rate = button(page, 'Go on to rate it')
+async function writeReport(page: Page, { reportTexts: texts }: Words): Promise<void> {
+  const rate = button(page, texts.goRate)
   if (!(await rate.isVisible())) return
   const fields = page.getByRole('article').locator('form').getByRole('textbox')
   for (const field of await fields.all()) {
-    const least = Number(/at least (\d+)/.exec((await field.locator('xpath=../..').textContent()) ?? '')?.[1] ?? 1)
+    const hint = (await field.locator('xpath=../..').textContent()) ?? ''
+    const least = Number(givenTo(texts.tooShort).exec(hint)?.[1] ?? 1)
     await field.fill('word '.repeat(least))
   }
   await rate.click()
   await page.getByRole('group').getByRole('checkbox').first().check()
-  if (await button(page, 'Show me hints').isVisible()) await button(page, 'Show me hints').click()
-  await button(page, 'Compare with a model').click()
-  await expect(page.getByText('Done. Read both:', { exact: false })).toBeVisible()
+  if (await button(page, texts.goHints).isVisible()) await button(page, texts.goHints).click()
+  await button(page, texts.goDone).click()
+  await expect(page.getByText(texts.done)).toBeVisible()
 }
 
 /** If the page is a figure or a place with things to choose: chooses the first one. */
-async function pickThings(page: Page): Promise<void> {
-  if (!(await button(page, 'Check my choice').isVisible())) return
+async function pickThings(page: Page, { picksTexts, bodymapTexts: body, sceneTexts: scene }: Words): Promise<void> {
+  if (!(await button(page, picksTexts.check).isVisible())) return
   await page.getByRole('group').getByRole('checkbox').first().check()
-  await button(page, 'Check my choice').click()
-  await expect(page.getByText(/judged well\.|You found/)).toBeVisible()
+  await button(page, picksTexts.check).click()
+  const judged = [body.allRight, ...counting(body.someRight), scene.allRight, ...counting(scene.someRight)]
+  await expect(page.getByText(anyOf(...judged))).toBeVisible()
 }
 
 /** Reads one lesson to its end: opens content behind a content note, answers questions, and finishes it. */
-export async function takeLesson(page: Page, minutes: number): Promise<void> {
+export async function takeLesson(page: Page, minutes: number, language: Language = 'en'): Promise<void> {
+  const words = studyWords[language]
+  const { studyTexts: texts } = words
   const url = () => new URL(page.url())
   for (let step = 0; step < 40; step++) {
-    await expect(button(page, 'Next').or(button(page, 'Finish lesson'))).toBeVisible()
-    if (await button(page, 'Finish lesson').isVisible()) break
-    if (await button(page, 'Show this page').isVisible()) await button(page, 'Show this page').click()
+    await expect(button(page, texts.next).or(button(page, texts.finishButton))).toBeVisible()
+    if (await button(page, texts.finishButton).isVisible()) break
+    if (await button(page, texts.noteShow).isVisible()) await button(page, texts.noteShow).click()
     const way = page.locator('button[aria-pressed]').first()
     if ((await way.isVisible()) && (await way.getAttribute('aria-pressed')) === 'false') {
       await way.click()
-      await expect(page.getByText(/serves the child best|may serve the child better/)).toBeVisible()
+      await expect(page.getByText(anyOf(texts.scenarioBest, texts.scenarioOther))).toBeVisible()
     }
-    await goThrough(page)
-    await sortCards(page)
-    await writeReport(page)
-    await pickThings(page)
-    if (await button(page, 'Check answer').isVisible()) {
+    await goThrough(page, words)
+    await sortCards(page, words)
+    await writeReport(page, words)
+    await pickThings(page, words)
+    if (await button(page, texts.checkAnswer).isVisible()) {
       await page.locator('fieldset input').first().check()
-      await button(page, 'Check answer').click()
-      await expect(page.getByText(/That is right\.|Not quite\./)).toBeVisible()
+      await button(page, texts.checkAnswer).click()
+      await expect(page.getByText(anyOf(texts.checkRight, texts.checkWrong))).toBeVisible()
     }
     // The address changes before the page does.
     const before = await page.getByRole('article').elementHandle()
-    await button(page, 'Next').click()
+    await button(page, texts.next).click()
     await before?.waitForElementState('hidden')
   }
   const [registrationId = '', moduleKey = ''] = [
@@ -154,6 +166,6 @@ export async function takeLesson(page: Page, minutes: number): Promise<void> {
     url().searchParams.get('module') ?? '',
   ]
   await spend(page, registrationId, moduleKey, minutes)
-  await button(page, 'Finish lesson').click()
-  await expect(page.getByText('Lesson complete')).toBeVisible()
+  await button(page, texts.finishButton).click()
+  await expect(page.getByText(texts.lessonDone, { exact: true })).toBeVisible()
 }

@@ -678,13 +678,27 @@ export interface MemberCourses {
   notStarted: number | null;
 }
 
+export interface MemberRequirements {
+  courseIds: number[] | null;
+  dueOn: string | null;
+  entityId: number | null;
+  membershipId: number | null;
+  metUntil: string | null;
+  requirementId: number | null;
+  since: string | null;
+  trainedUntil: string | null;
+  waivedUntil: string | null;
+}
+
 export interface Memberships {
   createdAt: string;
   entityId: number;
+  hiredOn: string | null;
   id: Generated<number>;
   lastChosenAt: string | null;
   restrictedFrom: "Active" | "Inactive" | "Archived" | null;
   roles: ("Learner" | "EntityAdmin" | "CoopAdmin")[];
+  site: string | null;
   status: Generated<"Active" | "Inactive" | "Archived">;
   userId: number;
   version: Generated<number>;
@@ -818,6 +832,27 @@ export interface OrganizationLogos {
   storageKey: string;
 }
 
+export interface OutsideCertificates {
+  bytes: number;
+  completedOn: string;
+  decidedAt: string | null;
+  decidedBy: number | null;
+  entityId: number;
+  expiresOn: string | null;
+  fileName: string;
+  fileType: string;
+  id: Generated<number>;
+  membershipId: number;
+  provider: string;
+  reason: string | null;
+  requirementId: number;
+  sentAt: string;
+  sentBy: number;
+  status: Generated<"Waiting" | "Accepted" | "Refused" | "Withdrawn">;
+  storageKey: string;
+  title: string;
+}
+
 export interface PageAnswers {
   answeredAt: string;
   chosen: string[];
@@ -944,6 +979,7 @@ export interface Registrations {
   lastBeatAt: string | null;
   lastName: string;
   membershipId: number;
+  requirementId: number | null;
   restartedAt: string | null;
   search: Generated<string | null>;
   status: Generated<"Not_Started" | "In_Progress" | "Complete">;
@@ -967,6 +1003,63 @@ export interface ReminderZones {
   begunOn: string | null;
   nextAt: Generated<string>;
   timeZone: string;
+}
+
+export interface RequirementDays {
+  entityId: number;
+  lookedOn: Generated<string>;
+}
+
+export interface RequirementPeople {
+  dueOn: string | null;
+  entityId: number;
+  membershipId: number;
+  metUntil: Generated<string>;
+  requirementId: number;
+  since: string;
+  trainedUntil: string | null;
+}
+
+export interface Requirements {
+  againDay: string | null;
+  againKind: "certificate" | "months" | "eachYear" | "day" | "once";
+  againMonths: number | null;
+  countsFrom: string | null;
+  courseIds: number[];
+  createdAt: string;
+  createdBy: number;
+  eachYear: string | null;
+  email: boolean;
+  endedAt: string | null;
+  entityId: number;
+  firstDay: string | null;
+  firstDays: number | null;
+  firstKind: "days" | "day" | "eachYear" | "none";
+  groupIds: Generated<number[]>;
+  hiredFrom: string | null;
+  hiredUntil: string | null;
+  id: Generated<number>;
+  jobTitleIds: Generated<number[]>;
+  name: string;
+  professionIds: Generated<number[]>;
+  roles: Generated<string[]>;
+  sites: Generated<string[]>;
+  states: Generated<string[]>;
+  version: Generated<number>;
+  windowDays: number | null;
+}
+
+export interface RequirementWaivers {
+  endedAt: string | null;
+  endedBy: number | null;
+  entityId: number;
+  givenAt: string;
+  givenBy: number;
+  id: Generated<number>;
+  membershipId: number;
+  reason: string;
+  requirementId: number;
+  waivedUntil: string;
 }
 
 export interface Resources {
@@ -1048,6 +1141,12 @@ export interface StaffVisits {
 export interface StaleFigures {
   entityId: number;
   id: Generated<number>;
+}
+
+export interface StaleRequirements {
+  entityId: number;
+  id: Generated<number>;
+  membershipId: number | null;
 }
 
 export interface StandingFloors {
@@ -1257,6 +1356,7 @@ export interface DB {
   mailPreferences: MailPreferences;
   mails: Mails;
   memberCourses: MemberCourses;
+  memberRequirements: MemberRequirements;
   memberships: Memberships;
   memberSummaries: MemberSummaries;
   moduleProgress: ModuleProgress;
@@ -1268,6 +1368,7 @@ export interface DB {
   orders: Orders;
   organizationFigures: OrganizationFigures;
   organizationLogos: OrganizationLogos;
+  outsideCertificates: OutsideCertificates;
   pageAnswers: PageAnswers;
   paymentAccounts: PaymentAccounts;
   paymentEvents: PaymentEvents;
@@ -1281,6 +1382,10 @@ export interface DB {
   registrations: Registrations;
   reminders: Reminders;
   reminderZones: ReminderZones;
+  requirementDays: RequirementDays;
+  requirementPeople: RequirementPeople;
+  requirements: Requirements;
+  requirementWaivers: RequirementWaivers;
   resources: Resources;
   reviewCards: ReviewCards;
   secretCanary: SecretCanary;
@@ -1291,6 +1396,7 @@ export interface DB {
   silencedMailboxes: SilencedMailboxes;
   staffVisits: StaffVisits;
   staleFigures: StaleFigures;
+  staleRequirements: StaleRequirements;
   standingFloors: StandingFloors;
   stateFacts: StateFacts;
   stoppedJobs: StoppedJobs;

@@ -77,6 +77,7 @@ import { profileSecurity } from './profile/profile-security/profile-security.ser
 import { profileTwoFactor } from './profile/profile-two-factor/profile-two-factor.server.ts'
 import { inviteRegistration } from './entrance/invite-registration/invite-registration.server.ts'
 import { reminders } from './training/reminders/reminders.server.ts'
+import { requirements } from './training/requirements/requirements.server.ts'
 import { cycles } from './training/cycles/cycles.server.ts'
 import { versionFloors } from './training/version-floors/version-floors.server.ts'
 import { orgDetailsRoom } from './organization/org-details/org-details.server.ts'
@@ -144,6 +145,7 @@ export const features: readonly Feature[] = [
   changeLearners,
   remindLearnersRoom,
   reminders,
+  requirements,
   cycles,
   versionFloors,
   editUserRoom,

@@ -38,6 +38,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   'training/cycles': ['training/enrollments', 'training/reminders', 'training/standing'],
   'training/groups': ['training/enrollments'],
   'training/paths': ['training/standing'],
+  'training/requirements': ['training/assignments', 'training/cycles', 'training/enrollments'],
   'training/trainings': ['training/standing'],
   'learning/lessons': ['learning/exams'],
   'training/what-applies': ['training/standing'],

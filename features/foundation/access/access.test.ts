@@ -13,6 +13,7 @@ import {
 } from '#platform/testing/world.ts'
 import { features } from '../../all.server.ts'
 import { assignSingle } from '#training/assignments/assignments.contract.ts'
+import { makeRequirement } from '#training/requirements/testing/rules.ts'
 import { withdrawTraining } from '#training/assignments/changes.contract.ts'
 import { completion, issueFor } from '#certificates/certificates/testing/completions.ts'
 import { addresses, importPeople, makeCourse, peopleFile } from '#people/import-learners/testing/world.ts'
@@ -133,6 +134,14 @@ const audiences: Record<string, Audience> = {
   'DELETE /entityAdminGroups/:groupId': 'admin',
   'GET /entityAdminGroups/:groupId/members': 'admin',
   'PUT /entityAdminGroups/:groupId/members': 'admin',
+  'GET /requirements/:entityGuid': 'adminAndVisitors',
+  'POST /requirements/:entityGuid/preview': 'premium',
+  'POST /requirements/:entityGuid': 'premium',
+  'PUT /requirements/:entityGuid/:requirementId': 'premium',
+  'DELETE /requirements/:entityGuid/:requirementId': 'premium',
+  'GET /requirements/:entityGuid/:requirementId/people': 'adminAndVisitors',
+  'POST /requirements/:entityGuid/:requirementId/waivers': 'premium',
+  'POST /requirements/:entityGuid/:requirementId/waivers/end': 'premium',
   'POST /entityAdminBatch/check/:entityGuid': 'premium',
   'GET /entityAdminBatch/check/:entityGuid/:checkId': 'admin',
   'PUT /entityAdminBatch/check/:entityGuid/:checkId': 'premium',
@@ -512,6 +521,7 @@ beforeAll(async () => {
   }
   const toWithdraw = await register(server(), leo, await makeCourse(server()))
   ids['changeId'] = (await maria.client.send(withdrawTraining, { registrationId: toWithdraw })).changeId
+  ids['requirementId'] = await makeRequirement(maria, [courseId])
   rowOf = {
     // One that is complete is not taken back, so it is there for all who try.
     'POST /entityAdminAssign/withdraw-training/:registrationId': { registrationId: await completion(server(), leo) },

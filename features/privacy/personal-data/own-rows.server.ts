@@ -56,6 +56,11 @@ export const ownRows: Readonly<Record<PersonalTableName, (of: DataSubject) => Sq
   memberships: by('memberships'),
   member_summaries: ofMembership('member_summaries'),
   group_members: ofMembership('group_members'),
+  requirement_people: ofMembership('requirement_people'),
+  stale_requirements: ofMembership('stale_requirements'),
+  requirement_waivers: ofMembership('requirement_waivers'),
+  outside_certificates: ofMembership('outside_certificates'),
+  requirements: by('requirements', 'created_by'),
   entities: ({ userId, email }) => sql`
     from entities t where lower(t.contact_email) = ${email} or t.type = 'Individual' and t.id in (
       select entity_id from memberships where user_id = ${userId})`,

@@ -68,7 +68,7 @@ export const personalTables = {
     kind: 'membership',
     erasure: 'anonymised',
     personal: 'user_id',
-    plain: 'roles status restricted_from',
+    plain: 'roles status restricted_from site',
     because: 'the organization’s figures count it',
   },
   member_summaries: {
@@ -79,6 +79,19 @@ export const personalTables = {
     because: 'it is the membership, as the list of learners shows it',
   },
   group_members: { kind: 'membership', erasure: 'removed', personal: 'membership_id' },
+  requirement_people: { kind: 'membership', erasure: 'removed', personal: 'membership_id' },
+  stale_requirements: { kind: 'membership', erasure: 'removed', personal: 'membership_id' },
+  requirement_waivers: {
+    kind: 'training',
+    erasure: 'removed',
+    personal: 'membership_id given_by ended_by reason',
+  },
+  outside_certificates: {
+    kind: 'certificates',
+    erasure: 'removed',
+    personal: 'membership_id sent_by decided_by title provider file_name storage_key reason',
+    plain: 'file_type status',
+  },
   entities: {
     kind: 'membership',
     erasure: 'anonymised',
@@ -137,6 +150,13 @@ export const personalTables = {
     personal: 'created_by',
     plain: 'group_ids membership_ids course_ids',
     because: 'it holds numbers only, and is what others were asked to do',
+  },
+  requirements: {
+    kind: 'training',
+    erasure: 'kept',
+    personal: 'created_by',
+    plain: 'name first_kind each_year again_kind roles states sites',
+    because: 'it is the organization’s, and what others are asked to do',
   },
 
   certificates: {
@@ -363,6 +383,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   products: 'what can be bought',
   organization_figures: 'figures of organizations',
   reminder_zones: 'time zones',
+  requirement_days: 'a day for each organization',
   cycle_zones: 'time zones',
   cycles_since: 'a moment',
   resources: 'what organizations lay out for their people; they write it, and we do not look into it',

@@ -25,6 +25,11 @@ export const personColumns: Registry = {
   'coop_invitations.invited_by': 'moves',
   'coop_invitations.answered_by': 'moves',
   'coop_assignments.created_by': 'moves',
+  'requirements.created_by': 'moves',
+  'requirement_waivers.given_by': 'moves',
+  'requirement_waivers.ended_by': 'moves',
+  'outside_certificates.sent_by': 'moves',
+  'outside_certificates.decided_by': 'moves',
   'audit_log.user_id': 'moves',
   'audit_log.actor_id': 'moves',
   'external_identifications.user_id': { unless: ['type_id', 'number'] },
@@ -55,6 +60,10 @@ export const membershipColumns: Registry = {
   'group_members.membership_id': 'apart',
   // It is kept by triggers, and goes with its membership.
   'member_summaries.membership_id': 'apart',
+  // Kept by a job for the membership that stays.
+  'requirement_people.membership_id': 'goes',
+  'requirement_waivers.membership_id': { unless: ['requirement_id', 'ended_at'] },
+  'outside_certificates.membership_id': 'moves',
 }
 
 /** The same for a training that is dropped: nothing of it stays. It was never completed, so it has no certificate. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { intArray, type Trx } from '#platform/server/db.ts'
@@ -42,23 +42,47 @@ export const assignmentMail = mailTemplate({
 })
 
 /** Queues one mail for each person in these registrations, once for each assignment; returns how many. */
-export async function mailAssigned(
+export const mailAssigned = (
+  trx: Trx,
+  services: Services,
+  about: { readonly entityId: number; readonly assignmentId: number; readonly registrationIds: readonly number[] },
+): Promise<number> =>
+  queueFor(trx, services, about, sql`${`assignment ${about.assignmentId} `}::text || r.membership_id`)
+
+/** The same for what requirements opened, where they are to be told; once for the first of each person's trainings. */
+export const mailRequired = (
+  trx: Trx,
+  services: Services,
+  about: { readonly entityId: number; readonly registrationIds: readonly number[] },
+): Promise<number> =>
+  queueFor(
+    trx,
+    services,
+    about,
+    sql`'required ' || min(r.id)`,
+    sql`join requirements q on q.entity_id = r.entity_id and q.id = r.requirement_id and q.email`,
+  )
+
+async function queueFor(
   trx: Trx,
   { mail }: Services,
-  about: { readonly entityId: number; readonly assignmentId: number; readonly registrationIds: readonly number[] },
+  { entityId, registrationIds }: { readonly entityId: number; readonly registrationIds: readonly number[] },
+  dedupeKey: RawBuilder<unknown>,
+  only: RawBuilder<unknown> = sql``,
 ): Promise<number> {
-  if (about.registrationIds.length === 0) return 0
+  if (registrationIds.length === 0) return 0
   return mail.queueMany(
     trx,
     assignmentMail,
     sql`
-    select min(r.email) as recipient, ${`assignment ${about.assignmentId} `}::text || r.membership_id as dedupe_key,
+    select min(r.email) as recipient, ${dedupeKey} as dedupe_key,
            jsonb_build_object('firstName', min(r.first_name), 'organization', min(e.name), 'language', min(u.language), 'dueDate', min(r.due_date),
              'courses', jsonb_agg(jsonb_build_object('registrationId', r.id, 'name', r.training) order by r.training, r.id)) as data
     from registrations r
+    ${only}
     join entities e on e.id = r.entity_id
     join users u on u.id = r.user_id
-    where r.entity_id = ${about.entityId} and r.id = any(${intArray(about.registrationIds)})
+    where r.entity_id = ${entityId} and r.id = any(${intArray(registrationIds)})
     group by r.membership_id`,
   )
 }

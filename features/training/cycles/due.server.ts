@@ -6,7 +6,7 @@ import { intArray } from '#platform/server/db.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { notRevoked } from '../standing/standing.server.ts'
 
-// SQL of: registrations r, entities e, subscriptions p
+// SQL of: registrations r, entities e, subscriptions p, requirements q
 
 /**
  * The assignment that obliges the person of `r` to hold its course for good: one that was not taken back. Opening a
@@ -25,6 +25,11 @@ export const broughtByGroup = sql<boolean>`exists (
   join groups g on g.entity_id = gm.entity_id and g.id = gm.group_id and g.status = 'Active'
   join group_courses gc on gc.entity_id = g.entity_id and gc.group_id = g.id and gc.course_id = r.course_id
   where gm.entity_id = r.entity_id and gm.membership_id = r.membership_id)`
+
+/** Whether a requirement asks the person of `r` for its course: it opens the next training itself. */
+const isRequired = sql<boolean>`exists (
+  select from requirement_people o join requirements q on q.entity_id = o.entity_id and q.id = o.requirement_id
+  where o.entity_id = r.entity_id and o.membership_id = r.membership_id and r.course_id = any(q.course_ids))`
 
 /** The last cycle that the person of `r` has of its course. */
 export const isLastCycle = sql<boolean>`not exists (
@@ -52,7 +57,8 @@ export const dueCycles = (
   at: Clocked,
   { entityIds, today, limit }: { readonly entityIds: readonly number[]; readonly today: CalendarDate; limit: number },
 ): RawBuilder<unknown> => sql`
-  select r.entity_id, r.membership_id, r.course_id, r.cycle + 1 as cycle, r.due_on as due_date, assigned.id as assignment_id
+  select r.entity_id, r.membership_id, r.course_id, r.cycle + 1 as cycle, r.due_on as due_date, assigned.id as assignment_id,
+         null::integer as requirement_id
   from entities e
   left join subscriptions p on p.entity_id = e.id
   cross join lateral (${ending(today)}) r
@@ -60,6 +66,6 @@ export const dueCycles = (
   cross join lateral (${assignedBy}) assigned
   where e.id = any(${intArray(entityIds)}) and e.type <> 'Individual' and e.cycles_enabled and ${hasPlan(at)}
     and ${isLastCycle} and ${notRevoked}
-    and not exists (select from opened_cycles o where o.entity_id = r.entity_id and o.after_id = r.id)
+    and not ${isRequired} and not exists (select from opened_cycles o where o.entity_id = r.entity_id and o.after_id = r.id)
     and (assigned.id is not null or ${broughtByGroup})
   limit ${limit}`

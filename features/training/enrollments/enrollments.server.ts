@@ -82,7 +82,7 @@ async function openMissing(
     clock,
     sql`
     select m.entity_id, m.id as membership_id, c.id as course_id, coalesce(last.cycle, 0) + 1 as cycle, ${dueDate}::date as due_date,
-           ${assignmentId ?? null}::integer as assignment_id
+           ${assignmentId ?? null}::integer as assignment_id, null::integer as requirement_id
     from memberships m
     join entities e on e.id = m.entity_id
     join courses c on c.id = any(${intArray(courseIds)})

@@ -5,15 +5,16 @@ import type { Services } from '#platform/server/feature.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 
 /**
- * Opens what a query asks for: `entity_id, membership_id, course_id, cycle, due_date, assignment_id`. Pins the course's
- * current version, and the person's language if that version has it; who has the course open keeps that. Spec D4.
+ * Opens what a query asks for: `entity_id, membership_id, course_id, cycle, due_date, assignment_id, requirement_id`. Pins
+ * the course's current version, and the person's language if that version has it; who has the course open keeps that. Spec
+ * D4.
  */
 export const opening = (clock: Services['clock'], wanted: RawBuilder<unknown>) =>
   sqlOf(z.object({ id: z.number() }))`
     insert into registrations (entity_id, membership_id, user_id, course_id, version_id, language, cycle, date_added, due_date, assignment_id,
-                               first_name, last_name, email, training_type, training)
+                               requirement_id, first_name, last_name, email, training_type, training)
     select w.entity_id, w.membership_id, u.id, c.id, c.current_version_id, coalesce(t.language, 'en'), w.cycle,
-           ${clock.iso()}, w.due_date, w.assignment_id,
+           ${clock.iso()}, w.due_date, w.assignment_id, w.requirement_id,
            u.first_name, u.last_name, u.email, c.header, c.name
     from (${wanted}) w
     join memberships m on m.entity_id = w.entity_id and m.id = w.membership_id

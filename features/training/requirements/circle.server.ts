@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely'
+import { stateThere } from '#foundation/training-rules/under-rule.server.ts'
+import type { RequirementRule } from './requirements.contract.ts'
+
+// SQL of: requirements q, memberships m, users u, entities e
+
+/** Whether the requirement `q` obliges the member `m` with the account `u`: active, and every condition holds. */
+export const isObliged = sql<boolean>`(
+  m.status = 'Active'
+  and (q.group_ids = '{}' or exists (
+    select from group_members gm join groups g on g.entity_id = gm.entity_id and g.id = gm.group_id and g.status = 'Active'
+    where gm.entity_id = m.entity_id and gm.membership_id = m.id and gm.group_id = any(q.group_ids)))
+  and (q.roles = '{}' or m.roles && q.roles)
+  and (q.job_title_ids = '{}' or u.job_title_id = any(q.job_title_ids))
+  and (q.profession_ids = '{}' or u.profession_id = any(q.profession_ids))
+  and (q.states = '{}' or ${stateThere} = any(q.states))
+  and (q.sites = '{}' or lower(m.site) = any(select lower(site) from unnest(q.sites) site))
+  and (q.hired_from is null or m.hired_on >= q.hired_from)
+  and (q.hired_until is null or m.hired_on <= q.hired_until))`
+
+/** A requirement that is only looked at: one row, as the table has it. */
+export const planned = (entityId: number, { courseIds, ...rule }: RequirementRule): RawBuilder<unknown> =>
+  sql`jsonb_populate_record(null::requirements, ${JSON.stringify({ entity_id: entityId, course_ids: courseIds, ...snake(rule) })}::jsonb)`
+
+const snake = (rule: object) =>
+  Object.fromEntries(
+    Object.entries(rule).map(([name, value]) => [name.replaceAll(/[A-Z]/g, '_$&').toLowerCase(), value]),
+  )
+
+/** `leadOf` of the rules: how many days before it ends the next training opens. */
+export const lead = sql<number>`(case
+  when q.again_kind = 'months' then least(90, q.again_months * 10)
+  else least(90, coalesce(q.window_days, 90)) end)`

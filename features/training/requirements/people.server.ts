@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { intArray, type Trx } from '#platform/server/db.ts'
+import type { Services } from '#platform/server/feature.ts'
+import { sqlOf } from '#platform/server/rows.ts'
+import { rowsOf } from '#platform/server/scope.ts'
+import type { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { hasPlan } from '#foundation/plans/plan.server.ts'
+import { mailRequired } from '../assignments/assignment-mail.server.ts'
+import { broughtByGroup } from '../cycles/due.server.ts'
+import { dateCalled, openCalled, withdrawUncalled } from '../enrollments/required.server.ts'
+import { isObliged, lead } from './circle.server.ts'
+
+// SQL of: requirements q, memberships m, users u, entities e, registrations r, subscriptions p
+
+/** Some members of an organization, on its calendar day. */
+export interface Members {
+  readonly entityId: number
+  readonly membershipIds: readonly number[]
+  readonly today: CalendarDate
+}
+
+/** Whom the requirements oblige, brought up to date for these members: who comes, and who goes. */
+export const keepPeople = (trx: Trx, { entityId, membershipIds, today }: Members) =>
+  sql`
+    with obliged as materialized (
+      select q.id as requirement_id, m.id as membership_id
+      from ${rowsOf('memberships', entityId)} m
+      join users u on u.id = m.user_id join entities e on e.id = m.entity_id
+      join ${rowsOf('requirements', entityId)} q on q.ended_at is null
+      where m.id = any(${intArray(membershipIds)}) and ${isObliged}
+    ), gone as (
+      delete from requirement_people p
+      where p.entity_id = ${entityId} and p.membership_id = any(${intArray(membershipIds)}) and not exists (
+        select from obliged o where o.requirement_id = p.requirement_id and o.membership_id = p.membership_id)
+    )
+    insert into requirement_people (entity_id, requirement_id, membership_id, since)
+    select ${entityId}, o.requirement_id, o.membership_id, ${today}::date from obliged o
+    order by o.membership_id, o.requirement_id
+    on conflict do nothing`.execute(trx)
+
+/** Reads how these members stand anew: after a requirement of theirs has changed. */
+export const judgeAnew = (trx: Trx, { entityId, membershipIds }: Members) =>
+  sql`select refresh_member_trainings(${entityId}, ${intArray(membershipIds)})`.execute(trx)
+
+/** What is to be taken: not met, or for so few days that it is time; and nothing is open that would meet it. */
+const calling = ({ entityId, membershipIds, today }: Members) => sql`
+  select o.entity_id, o.membership_id, o.requirement_id, o.due_on, q.course_ids
+  from ${rowsOf('requirementPeople', entityId)} o
+  join ${rowsOf('requirements', entityId)} q on q.id = o.requirement_id
+  where o.membership_id = any(${intArray(membershipIds)}) and o.met_until < ${today}::date + ${lead}`
+
+/**
+ * Opens what the requirements of these members call for, withdraws what nothing calls for any more and nobody has
+ * started, and tells people by mail. Returns how many were opened.
+ */
+export async function openRequired(trx: Trx, services: Services, members: Members): Promise<number> {
+  await withdrawUncalled(trx, members, { calling: calling(members), kept: broughtByGroup })
+  await dateCalled(trx, members, calling(members))
+  const opened = await openCalled(
+    trx,
+    services,
+    sql`
+    select distinct on (c.membership_id, course.id) c.entity_id, c.membership_id, course.id as course_id,
+           coalesce(last.cycle, 0) + 1 as cycle, c.due_on as due_date, null::integer as assignment_id, c.requirement_id
+    from (${calling(members)}) c
+    join entities e on e.id = c.entity_id
+    left join subscriptions p on p.entity_id = e.id
+    cross join lateral (select coalesce((
+      select r.course_id from registrations r
+      where r.entity_id = c.entity_id and r.membership_id = c.membership_id and r.course_id = any(c.course_ids) and r.status = 'Complete'
+      order by r.date_completed desc limit 1), c.course_ids[1]) as id) course
+    left join lateral (
+      select max(r.cycle) as cycle from registrations r
+      where r.entity_id = c.entity_id and r.membership_id = c.membership_id and r.course_id = course.id) last on true
+    where ${hasPlan(services)} and not exists (
+      select from registrations r
+      where r.entity_id = c.entity_id and r.membership_id = c.membership_id and r.course_id = any(c.course_ids) and r.status <> 'Complete')
+    order by c.membership_id, course.id, c.due_on`,
+  )
+  await mailRequired(trx, services, { entityId: members.entityId, registrationIds: opened })
+  return opened.length
+}
+
+const Id = z.object({ id: z.number() })
+
+/** The next active members after an id; with a day, only those of whom something ends within 90 days of it. */
+export async function nextMembers(
+  db: Services['db'],
+  { entityId, after, limit, before }: { entityId: number; after: number; limit: number; before?: CalendarDate },
+): Promise<number[]> {
+  const { rows } = await sqlOf(Id)`
+    select s.membership_id as id from ${rowsOf('memberSummaries', entityId)} s
+    where s.membership_id > ${after} and ${
+      before === undefined ? sql`true` : sql`s.status = 'Active' and s.compliant_until < ${before}::date + 90`
+    }
+    order by s.membership_id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}

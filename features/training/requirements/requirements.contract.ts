@@ -1,0 +1,288 @@
+import { z } from 'zod'
+import { calendarDate } from '#platform/shared/calendar-date.ts'
+import { endpoint } from '#platform/shared/endpoint.ts'
+import { judgedWith } from '#platform/shared/judged-with.ts'
+import { gridQuery, optional, pageOf } from '#platform/shared/paging.ts'
+import { orgAdmin, orVisitor } from '#foundation/access/access.policies.ts'
+import { MONTH_DAY } from '#foundation/training-rules/training-rule.ts'
+import { requirementsMessages as messages } from './requirements.messages.ts'
+
+/** Requirements that stand in one organization. */
+export const REQUIREMENTS_MAX = 50
+export const NAME_MAX = 100
+export const REASON_MAX = 500
+/** People whom one call waives. */
+export const WAIVED_MAX = 500
+/** Values of one condition, and courses of which any is enough. */
+const VALUES_MAX = 200
+const COURSES_MAX = 10
+const DAYS_MAX = 3_650
+const MONTHS_MAX = 240
+
+const Id = z.number().int().min(1).max(2_147_483_647)
+const Ids = z.array(Id).max(VALUES_MAX, messages.tooMany(VALUES_MAX)).default([])
+const Text = z.string().trim().min(1, messages.required).max(NAME_MAX, messages.tooLong(NAME_MAX))
+const Texts = z.array(Text).max(VALUES_MAX, messages.tooMany(VALUES_MAX)).default([])
+const Day = calendarDate().nullable().default(null)
+const between = (least: number, most: number) =>
+  z
+    .number(messages.number(least, most))
+    .int(messages.number(least, most))
+    .min(least, messages.number(least, most))
+    .max(most, messages.number(least, most))
+    .nullable()
+    .default(null)
+
+/** By when for the first time. Decision 314. */
+export const FirstKind = z.enum(['days', 'day', 'eachYear', 'none'])
+export type FirstKind = z.infer<typeof FirstKind>
+/** Until when a completion meets it. Decision 314. */
+export const AgainKind = z.enum(['certificate', 'months', 'eachYear', 'day', 'once'])
+export type AgainKind = z.infer<typeof AgainKind>
+
+/** Whom it obliges: each condition that is given; within one, any of its values. */
+export const Circle = z.strictObject({
+  groupIds: Ids,
+  roles: z.array(z.enum(['Learner', 'EntityAdmin'])).default([]),
+  jobTitleIds: Ids,
+  professionIds: Ids,
+  states: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .max(VALUES_MAX)
+    .default([]),
+  /** Where people work, as the organization names it; letter case does not matter. */
+  sites: Texts,
+  hiredFrom: Day,
+  hiredUntil: Day,
+})
+export type Circle = z.infer<typeof Circle>
+
+const Rule = Circle.extend({
+  /** Any of them meets it; who has to take one, takes the first. */
+  courseIds: z
+    .array(Id)
+    .min(1, messages.courseMissing)
+    .max(COURSES_MAX, messages.tooMany(COURSES_MAX))
+    .transform(ids => [...new Set(ids)]),
+  firstKind: FirstKind,
+  /** Days after coming under it; for a day, for those who come after that day. */
+  firstDays: between(0, DAYS_MAX),
+  firstDay: Day,
+  /** A day of each year, '08-31'. */
+  eachYear: z.string().regex(MONTH_DAY, messages.monthDay).nullable().default(null),
+  againKind: AgainKind,
+  againMonths: between(1, MONTHS_MAX),
+  windowDays: between(1, 365),
+  againDay: Day,
+  /** What was completed before it counts through `againDay` only. */
+  countsFrom: Day,
+})
+
+type Loose = Omit<z.output<typeof Rule>, never>
+/** What each kind needs stays, the rest is left empty: the same rule is always stored the same way. */
+export const settled = <R extends Loose>(rule: R): R => ({
+  ...rule,
+  firstDays: rule.firstKind === 'none' ? null : rule.firstDays,
+  firstDay: rule.firstKind === 'day' ? rule.firstDay : null,
+  eachYear: isYearly(rule) ? rule.eachYear : null,
+  againMonths: rule.againKind === 'months' ? rule.againMonths : null,
+  windowDays: rule.againKind === 'eachYear' ? rule.windowDays : null,
+  againDay: rule.againKind === 'day' ? rule.againDay : null,
+  countsFrom: rule.againKind === 'day' ? rule.countsFrom : null,
+})
+
+const isYearly = (rule: Loose) => rule.firstKind === 'eachYear' || rule.againKind === 'eachYear'
+
+/** Which field a kind needs: it is judged as soon as both are valid. */
+const needed = [
+  ['firstDays', ['firstKind'], ({ firstKind }) => firstKind === 'days'],
+  ['firstDay', ['firstKind'], ({ firstKind }) => firstKind === 'day'],
+  ['eachYear', ['firstKind', 'againKind'], isYearly],
+  ['againMonths', ['againKind'], ({ againKind }) => againKind === 'months'],
+  ['againDay', ['againKind'], ({ againKind }) => againKind === 'day'],
+  ['countsFrom', ['againKind'], ({ againKind }) => againKind === 'day'],
+] as const satisfies readonly (readonly [keyof Loose, readonly (keyof Loose)[], (rule: Loose) => boolean])[]
+
+const whole = <S extends z.ZodType<Loose>>(shape: S): S =>
+  needed
+    .reduce<S>(
+      (checked, [field, by, isNeeded]) =>
+        checked.refine(rule => !isNeeded(rule) || rule[field] !== null, {
+          path: [field],
+          error: messages.required,
+          ...judgedWith(field, ...by),
+        }),
+      shape,
+    )
+    .refine(({ hiredFrom, hiredUntil }) => hiredFrom === null || hiredUntil === null || hiredFrom <= hiredUntil, {
+      path: ['hiredUntil'],
+      error: messages.hiredOrder,
+      ...judgedWith('hiredFrom', 'hiredUntil'),
+    })
+
+/** A requirement without its name: what obliges whom, by when and how often. */
+export type RequirementRule = z.output<typeof Rule>
+
+const Named = Rule.extend({
+  name: z.string(messages.required).trim().min(1, messages.required).max(NAME_MAX, messages.tooLong(NAME_MAX)),
+  /** Whether people are told by mail of what is opened for them. */
+  email: z.boolean(),
+})
+export const RequirementForm = whole(Named)
+export type RequirementForm = z.output<typeof RequirementForm>
+
+const Count = z.number().int()
+const Figures = { people: Count, met: Count, waived: Count, toDo: Count, overdue: Count }
+
+export const RequirementRow = z.object({
+  courseIds: z.array(Count),
+  groupIds: z.array(Count),
+  roles: Circle.shape.roles.unwrap(),
+  jobTitleIds: z.array(Count),
+  professionIds: z.array(Count),
+  states: z.array(z.string()),
+  sites: z.array(z.string()),
+  hiredFrom: z.string().nullable(),
+  hiredUntil: z.string().nullable(),
+  firstKind: FirstKind,
+  firstDays: Count.nullable(),
+  firstDay: z.string().nullable(),
+  eachYear: z.string().nullable(),
+  againKind: AgainKind,
+  againMonths: Count.nullable(),
+  windowDays: Count.nullable(),
+  againDay: z.string().nullable(),
+  countsFrom: z.string().nullable(),
+  id: Count,
+  name: z.string(),
+  email: z.boolean(),
+  version: Count,
+  courses: z.array(z.string()),
+  groups: z.array(z.string()),
+  createdAt: z.string(),
+  /** Its people are being looked at again: the figures are about to change. */
+  underWay: z.boolean(),
+  ...Figures,
+})
+export type RequirementRow = z.infer<typeof RequirementRow>
+
+export const listRequirements = endpoint({
+  method: 'GET',
+  path: '/requirements/:entityGuid',
+  summary: 'Requirements of an organization, with how its people stand under each',
+  access: orVisitor(orgAdmin.guarded),
+  response: z.object({
+    requirements: z.array(RequirementRow),
+    /** The sites that people have, to choose from. */
+    sites: z.array(z.string()),
+  }),
+})
+
+const preview = {
+  /** Whom it obliges. */
+  people: Count,
+  /** Of them, those who meet it already. */
+  met: Count,
+  /** Of them, those who get a training to take. */
+  opened: Count,
+  /** Of these, those who are late on the day on which it begins. */
+  overdue: Count,
+  /** Those whom it no longer obliges; of a new one, none. */
+  left: Count,
+}
+
+export const previewRequirement = endpoint({
+  method: 'POST',
+  path: '/requirements/:entityGuid/preview',
+  summary: 'Preview whom a requirement would oblige, and what they would get',
+  access: orgAdmin.withPremium,
+  body: whole(Rule.extend({ requirementId: Id.nullable().default(null) })),
+  response: z.object(preview),
+})
+
+export const addRequirement = endpoint({
+  method: 'POST',
+  path: '/requirements/:entityGuid',
+  summary: 'Add a requirement; a job brings it to its people',
+  access: orgAdmin.withPremium,
+  idempotent: true,
+  body: RequirementForm,
+  response: z.object({ id: Count }),
+  refusals: ['tooMany'],
+})
+
+export const changeRequirement = endpoint({
+  method: 'PUT',
+  path: '/requirements/:entityGuid/:requirementId',
+  summary: 'Change a requirement; a job brings it to its people',
+  access: orgAdmin.withPremium,
+  body: whole(Named.extend({ version: Count })),
+  response: z.object({ version: Count }),
+})
+
+export const endRequirement = endpoint({
+  method: 'DELETE',
+  path: '/requirements/:entityGuid/:requirementId',
+  summary: 'End a requirement; trainings of it that nobody started go',
+  access: orgAdmin.withPremium,
+  response: z.object({}),
+})
+
+export const PersonStanding = z.enum(['Overdue', 'ToDo', 'Waived', 'Met'])
+export type PersonStanding = z.infer<typeof PersonStanding>
+
+export const RequirementPerson = z.object({
+  entityUserId: Count,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  standing: PersonStanding,
+  since: z.string(),
+  dueOn: z.string().nullable(),
+  /** Null: not met, or for good. */
+  metUntil: z.string().nullable(),
+  waivedUntil: z.string().nullable(),
+  waiverReason: z.string().nullable(),
+  /** Who gave the waiver. */
+  waivedBy: z.string().nullable(),
+  /** What counts is a certificate from outside that an administrator accepted. */
+  fromOutside: z.boolean(),
+})
+export type RequirementPerson = z.infer<typeof RequirementPerson>
+
+export const requirementPeople = endpoint({
+  method: 'GET',
+  path: '/requirements/:entityGuid/:requirementId/people',
+  summary: 'The people whom a requirement obliges, and how each stands',
+  access: orVisitor(orgAdmin.guarded),
+  query: gridQuery(['name', 'dueOn', 'metUntil'], 'asc').extend({ standing: optional(PersonStanding) }),
+  response: pageOf(RequirementPerson),
+})
+
+const People = z
+  .array(Id)
+  .min(1, messages.nobody)
+  .max(WAIVED_MAX, messages.tooMany(WAIVED_MAX))
+  .transform(ids => [...new Set(ids)])
+
+export const waiveRequirement = endpoint({
+  method: 'POST',
+  path: '/requirements/:entityGuid/:requirementId/waivers',
+  summary: 'Waive a requirement for people through a day, with a reason',
+  access: orgAdmin.withPremium,
+  body: z.strictObject({
+    entityUserIds: People,
+    reason: z.string(messages.required).trim().min(1, messages.required).max(REASON_MAX, messages.tooLong(REASON_MAX)),
+    waivedUntil: calendarDate(messages.required),
+  }),
+  response: z.object({ waived: Count }),
+})
+
+export const endWaivers = endpoint({
+  method: 'POST',
+  path: '/requirements/:entityGuid/:requirementId/waivers/end',
+  summary: 'End waivers of a requirement',
+  access: orgAdmin.withPremium,
+  body: z.strictObject({ entityUserIds: People }),
+  response: z.object({ ended: Count }),
+})

@@ -1,0 +1,40 @@
+import type { Member } from '#platform/testing/world.ts'
+import { addRequirement, type RequirementForm } from '../requirements.contract.ts'
+
+/** A requirement of everybody: a course within 30 days, again when its certificate ends. */
+export const ruleOf = (courseIds: number[], given: Partial<RequirementForm> = {}): RequirementForm => ({
+  name: 'Mandated reporters',
+  email: false,
+  courseIds,
+  groupIds: [],
+  roles: [],
+  jobTitleIds: [],
+  professionIds: [],
+  states: [],
+  sites: [],
+  hiredFrom: null,
+  hiredUntil: null,
+  firstKind: 'days',
+  firstDays: 30,
+  firstDay: null,
+  eachYear: null,
+  againKind: 'certificate',
+  againMonths: null,
+  windowDays: null,
+  againDay: null,
+  countsFrom: null,
+  ...given,
+})
+
+/** A requirement added by an administrator. */
+export async function makeRequirement(
+  admin: Member,
+  courseIds: number[],
+  given: Partial<RequirementForm> = {},
+): Promise<number> {
+  const { id } = await admin.client.send(addRequirement, {
+    entityGuid: admin.entity.guid,
+    ...ruleOf(courseIds, given),
+  })
+  return id
+}

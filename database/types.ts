@@ -1147,6 +1147,7 @@ export interface StaleRequirements {
   entityId: number;
   id: Generated<number>;
   membershipId: number | null;
+  requirementId: number | null;
 }
 
 export interface StandingFloors {

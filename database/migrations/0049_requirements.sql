@@ -192,11 +192,12 @@ left join lateral (
     select least(meets_until(q, (r.date_completed at time zone e.time_zone)::date, r.expires_on),
              case when r.floor_id is not null then r.expires_on end,
              (v.revoked_at at time zone 'Etc/GMT+12')::date - 1) as until
-    from registrations r
+    from (
+      -- First the person's own trainings, few as they are.
+      select * from registrations own where own.entity_id = p.entity_id and own.membership_id = p.membership_id offset 0) r
     left join certificates v on v.entity_id = r.entity_id and v.registration_id = r.id
       and v.superseded_by is null and v.revoked_at is not null
-    where r.entity_id = p.entity_id and r.membership_id = p.membership_id and r.course_id = any (q.course_ids)
-      and r.status = 'Complete'
+    where r.course_id = any (q.course_ids) and r.status = 'Complete'
     union all
     select meets_until(q, o.completed_on, o.expires_on) from outside_certificates o
     where o.entity_id = p.entity_id and o.membership_id = p.membership_id and o.requirement_id = p.requirement_id
@@ -205,17 +206,22 @@ left join requirement_waivers w on w.entity_id = p.entity_id and w.membership_id
   and w.requirement_id = p.requirement_id and w.ended_at is null;
 comment on view member_requirements is 'owner: requirements';
 
--- As in 0011, and: a course that a requirement asks of the person is judged by that requirement.
-create or replace function refresh_member_trainings(entity integer, members integer[]) returns void language plpgsql
+-- How these members stand under their requirements, beside each. Their summaries are held by the caller.
+create function keep_requirement_days(entity integer, members integer[]) returns void language plpgsql
 set plan_cache_mode to force_generic_plan set enable_nestloop to on as $$
 begin
-  perform from member_summaries where entity_id = entity and membership_id = any (members)
-  order by membership_id for no key update;
   update requirement_people p set trained_until = o.trained_until, met_until = o.met_until, due_on = o.due_on
-  from member_requirements o
-  where p.entity_id = entity and p.membership_id = any (members)
-    and o.entity_id = entity and o.membership_id = p.membership_id and o.requirement_id = p.requirement_id
+  from unnest(members) m (id)
+  cross join lateral (
+    select v.* from member_requirements v where v.entity_id = entity and v.membership_id = m.id offset 0) o
+  where p.entity_id = entity and p.membership_id = m.id and p.requirement_id = o.requirement_id
     and (p.trained_until, p.met_until, p.due_on) is distinct from (o.trained_until, o.met_until, o.due_on);
+end $$;
+
+-- As in 0011, and: a course that a requirement asks of the person is judged by that requirement.
+create function summarise_members(entity integer, members integer[]) returns void language plpgsql
+set plan_cache_mode to force_generic_plan set enable_nestloop to on as $$
+begin
   update member_summaries s
   set training = t.training, next_due = t.next_due, last_activity_at = t.last_activity_at,
       not_started = t.not_started, in_progress = t.in_progress,
@@ -246,6 +252,54 @@ begin
   where s.entity_id = entity and s.membership_id = m.id;
 end $$;
 
+create or replace function refresh_member_trainings(entity integer, members integer[]) returns void language plpgsql as $$
+begin
+  perform from member_summaries where entity_id = entity and membership_id = any (members)
+  order by membership_id for no key update;
+  perform keep_requirement_days(entity, members);
+  perform summarise_members(entity, members);
+end $$;
+
+-- Who comes under a requirement is judged under that one alone.
+create function summarise_obliged() returns trigger language plpgsql as $$
+declare
+  touched record;
+begin
+  for touched in
+    select entity_id, array_agg(distinct membership_id) as members from changed group by entity_id
+  loop
+    perform from member_summaries where entity_id = touched.entity_id and membership_id = any (touched.members)
+    order by membership_id for no key update;
+    update requirement_people p set trained_until = o.trained_until, met_until = o.met_until, due_on = o.due_on
+    from changed c cross join lateral (
+      -- One by one: of the size of what changed the planner knows nothing.
+      select v.* from member_requirements v
+      where v.entity_id = c.entity_id and v.membership_id = c.membership_id and v.requirement_id = c.requirement_id offset 0) o
+    where p.entity_id = c.entity_id and p.membership_id = c.membership_id and p.requirement_id = c.requirement_id
+      and c.entity_id = touched.entity_id;
+    perform summarise_members(touched.entity_id, touched.members);
+  end loop;
+  return null;
+end $$;
+create trigger requirement_people_summarised after insert on requirement_people
+  referencing new table as changed for each statement execute function summarise_obliged();
+
+create function summarise_freed() returns trigger language plpgsql as $$
+declare
+  touched record;
+begin
+  for touched in
+    select entity_id, array_agg(distinct membership_id) as members from changed group by entity_id
+  loop
+    perform from member_summaries where entity_id = touched.entity_id and membership_id = any (touched.members)
+    order by membership_id for no key update;
+    perform summarise_members(touched.entity_id, touched.members);
+  end loop;
+  return null;
+end $$;
+create trigger requirement_people_gone_summarised after delete on requirement_people
+  referencing old table as changed for each statement execute function summarise_freed();
+
 create function summarise_required() returns trigger language plpgsql as $$
 declare
   touched record;
@@ -257,23 +311,23 @@ begin
   end loop;
   return null;
 end $$;
-create trigger requirement_people_summarised after insert on requirement_people
-  referencing new table as changed for each statement execute function summarise_required();
-create trigger requirement_people_gone_summarised after delete on requirement_people
-  referencing old table as changed for each statement execute function summarise_required();
 create trigger requirement_waivers_summarised after insert on requirement_waivers
   referencing new table as changed for each statement execute function summarise_required();
 create trigger requirement_waivers_changed_summarised after update on requirement_waivers
   referencing new table as changed for each statement execute function summarise_required();
+create trigger outside_certificates_summarised_new after insert on outside_certificates
+  referencing new table as changed for each statement execute function summarise_required();
 create trigger outside_certificates_summarised after update on outside_certificates
   referencing new table as changed for each statement execute function summarise_required();
 
--- Whose requirements are to be looked at again; no member: everybody's. Lines are only added, so that nobody who changes
--- a person waits for another; and only where there is a requirement, or was one.
+-- Whose requirements are to be looked at again; no member: everybody's, under the one requirement that changed, or under
+-- all. Lines are only added, so that nobody who changes a person waits for another; and only where there is a
+-- requirement, or was one.
 create table stale_requirements (
   id bigint generated always as identity primary key,
   entity_id integer not null references entities (id) on delete cascade,
-  membership_id integer
+  membership_id integer,
+  requirement_id integer
 );
 create index stale_requirements_of on stale_requirements (entity_id, id);
 comment on table stale_requirements is 'owner: requirements';

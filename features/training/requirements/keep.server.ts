@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { alone } from './locks.server.ts'
+import { keepingAlone } from './locks.server.ts'
 import { job, type Services } from '#platform/server/feature.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { FROM_HOUR, UNTIL_HOUR } from '../reminders/reminders.rules.ts'
@@ -34,7 +34,7 @@ export const keepRequirements = job({
         : stale.membershipIds.slice(after, after + CHUNK)
       done = membershipIds.length < CHUNK
       after = stale.everybody ? (membershipIds.at(-1) ?? after) : after + CHUNK
-      await keepChunk(services, { entityId, membershipIds, today: stale.today }, stale.everybody)
+      await keepChunk(services, { entityId, membershipIds, today: stale.today, only: stale.only }, stale.everybody)
       stopping?.throwIfAborted()
       await progressed?.()
     }
@@ -44,7 +44,7 @@ export const keepRequirements = job({
 
 const keepChunk = (services: Services, members: Members, anew: boolean) =>
   services.db.transaction().execute(async trx => {
-    await alone(trx, members.entityId)
+    await keepingAlone(trx, members.entityId)
     await keepPeople(trx, members)
     if (anew) {
       await judgeAnew(trx, members)
@@ -57,18 +57,21 @@ const Stale = z.object({
   upTo: z.number().nullable(),
   everybody: z.boolean().nullable(),
   membershipIds: z.array(z.number()),
+  /** Which requirements have changed; null: everybody is looked at under all of them. */
+  only: z.array(z.number()).nullable(),
   timeZone: z.string(),
 })
 
 async function staleIn({ db, clock }: Services, entityId: number) {
-  const { timeZone, upTo, everybody, membershipIds } = await sqlOf(Stale)`
+  const { timeZone, upTo, everybody, membershipIds, only } = await sqlOf(Stale)`
     select max(s.id)::float8 as up_to, bool_or(s.membership_id is null) as everybody, e.time_zone,
-           coalesce(array_agg(distinct s.membership_id order by s.membership_id) filter (where s.membership_id is not null), '{}') as membership_ids
+           coalesce(array_agg(distinct s.membership_id order by s.membership_id) filter (where s.membership_id is not null), '{}') as membership_ids,
+           case when not coalesce(bool_or(s.requirement_id is null), true) then array_agg(distinct s.requirement_id) end as only
     from entities e left join stale_requirements s on s.entity_id = e.id where e.id = ${entityId} group by e.time_zone`.executeForOne(
     db,
   )
   if (upTo === null) return null
-  return { upTo, everybody: everybody === true, membershipIds, today: clock.today(timeZone) }
+  return { upTo, everybody: everybody === true, membershipIds, only: only ?? undefined, today: clock.today(timeZone) }
 }
 
 /** Opens what ends soon in an organization: once on each of its days, in the morning. */
@@ -83,7 +86,7 @@ export const renewRequired = job({
       done = membershipIds.length < CHUNK
       after = membershipIds.at(-1) ?? after
       await services.db.transaction().execute(async trx => {
-        await alone(trx, entityId)
+        await keepingAlone(trx, entityId)
         await openRequired(trx, services, { entityId, membershipIds, today })
       })
       stopping?.throwIfAborted()

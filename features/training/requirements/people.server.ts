@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { intArray, type Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
@@ -18,20 +18,25 @@ export interface Members {
   readonly entityId: number
   readonly membershipIds: readonly number[]
   readonly today: CalendarDate
+  /** Under these requirements alone; without them, under all. */
+  readonly only?: readonly number[] | undefined
 }
 
+const among = (only: Members['only'], id: RawBuilder<unknown>) =>
+  only === undefined ? sql`true` : sql`${id} = any(${intArray(only)})`
+
 /** Whom the requirements oblige, brought up to date for these members: who comes, and who goes. */
-export const keepPeople = (trx: Trx, { entityId, membershipIds, today }: Members) =>
+export const keepPeople = (trx: Trx, { entityId, membershipIds, today, only }: Members) =>
   sql`
     with obliged as materialized (
       select q.id as requirement_id, m.id as membership_id
       from ${rowsOf('memberships', entityId)} m
       join users u on u.id = m.user_id join entities e on e.id = m.entity_id
-      join ${rowsOf('requirements', entityId)} q on q.ended_at is null
+      join ${rowsOf('requirements', entityId)} q on q.ended_at is null and ${among(only, sql`q.id`)}
       where m.id = any(${intArray(membershipIds)}) and ${isObliged}
     ), gone as (
       delete from requirement_people p
-      where p.entity_id = ${entityId} and p.membership_id = any(${intArray(membershipIds)}) and not exists (
+      where p.entity_id = ${entityId} and p.membership_id = any(${intArray(membershipIds)}) and ${among(only, sql`p.requirement_id`)} and not exists (
         select from obliged o where o.requirement_id = p.requirement_id and o.membership_id = p.membership_id)
     )
     insert into requirement_people (entity_id, requirement_id, membership_id, since)
@@ -39,23 +44,31 @@ export const keepPeople = (trx: Trx, { entityId, membershipIds, today }: Members
     order by o.membership_id, o.requirement_id
     on conflict do nothing`.execute(trx)
 
-/** Reads how these members stand anew: after a requirement of theirs has changed. */
-export const judgeAnew = (trx: Trx, { entityId, membershipIds }: Members) =>
-  sql`select refresh_member_trainings(${entityId}, ${intArray(membershipIds)})`.execute(trx)
+/** Reads how those of these members who are under it stand anew: after the requirement has changed. */
+export const judgeAnew = (trx: Trx, { entityId, membershipIds, only }: Members) =>
+  sql`
+    select refresh_member_trainings(${entityId}, p.members) from (
+      select array_agg(distinct p.membership_id order by p.membership_id) as members from ${rowsOf('requirementPeople', entityId)} p
+      where p.membership_id = any(${intArray(membershipIds)}) and ${among(only, sql`p.requirement_id`)}) p
+    where p.members is not null`.execute(trx)
 
 /** What is to be taken: not met, or for so few days that it is time; and nothing is open that would meet it. */
-const calling = ({ entityId, membershipIds, today }: Members) => sql`
+const calling = ({ entityId, membershipIds, today, only }: Members) => sql`
   select o.entity_id, o.membership_id, o.requirement_id, o.due_on, q.course_ids
   from ${rowsOf('requirementPeople', entityId)} o
   join ${rowsOf('requirements', entityId)} q on q.id = o.requirement_id
-  where o.membership_id = any(${intArray(membershipIds)}) and o.met_until < ${today}::date + ${lead}`
+  where o.membership_id = any(${intArray(membershipIds)}) and ${among(only, sql`o.requirement_id`)}
+    and o.met_until < ${today}::date + ${lead}`
 
 /**
  * Opens what the requirements of these members call for, withdraws what nothing calls for any more and nobody has
  * started, and tells people by mail. Returns how many were opened.
  */
 export async function openRequired(trx: Trx, services: Services, members: Members): Promise<number> {
-  await withdrawUncalled(trx, members, { calling: calling(members), kept: broughtByGroup })
+  await withdrawUncalled(trx, members, {
+    calling: calling({ ...members, only: undefined }),
+    kept: broughtByGroup,
+  })
   await dateCalled(trx, members, calling(members))
   const opened = await openCalled(
     trx,

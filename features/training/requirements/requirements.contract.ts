@@ -14,7 +14,7 @@ export const REASON_MAX = 500
 /** People whom one call waives. */
 export const WAIVED_MAX = 500
 /** Values of one condition, and courses of which any is enough. */
-const VALUES_MAX = 200
+const VALUES_MAX = 1_000
 const COURSES_MAX = 10
 const DAYS_MAX = 3_650
 const MONTHS_MAX = 240

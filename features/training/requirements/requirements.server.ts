@@ -53,7 +53,7 @@ const requirementRoutes = [
         .insert('requirements', { ...body, createdBy: caller.userId, createdAt: services.clock.iso() }, trx)
         .returning('requirements.id')
         .executeTakeFirstOrThrow()
-      await bring(trx, services, entity)
+      await bring(trx, services, entity, made.id)
       await audit(trx, services, {
         caller,
         entityId: entity.id,
@@ -78,7 +78,7 @@ const requirementRoutes = [
         .set({ ...requirement, version: version + 1 })
         .where('requirements.id', '=', requirementId)
         .execute()
-      await bring(trx, services, entity)
+      await bring(trx, services, entity, requirementId)
       await audit(trx, services, {
         caller,
         entityId: entity.id,
@@ -99,7 +99,7 @@ const requirementRoutes = [
         .set({ endedAt: services.clock.iso(), version: before.version + 1 })
         .where('requirements.id', '=', requirementId)
         .execute()
-      await bring(trx, services, entity)
+      await bring(trx, services, entity, requirementId)
       await audit(trx, services, {
         caller,
         entityId: entity.id,
@@ -137,10 +137,17 @@ export const requirements: Feature = {
   },
 }
 
-/** From now on this organization has requirements, and everybody in it is to be looked at. */
-async function bring(trx: Trx, { jobs }: Pick<Services, 'jobs'>, { id: entityId }: EntityScope): Promise<void> {
+/** From now on this organization has requirements, and everybody in it is to be looked at under this one. */
+async function bring(
+  trx: Trx,
+  { jobs }: Pick<Services, 'jobs'>,
+  { id: entityId }: EntityScope,
+  requirementId: number,
+): Promise<void> {
   await sql`insert into requirement_days (entity_id) values (${entityId}) on conflict do nothing`.execute(trx)
-  await sql`insert into stale_requirements (entity_id) values (${entityId})`.execute(trx)
+  await sql`insert into stale_requirements (entity_id, requirement_id) values (${entityId}, ${requirementId})`.execute(
+    trx,
+  )
   await jobs.add(trx, keepRequirements, { entityId }, { key: `requirements ${entityId}` })
 }
 

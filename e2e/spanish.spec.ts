@@ -61,6 +61,7 @@ const places = {
     '/resources',
     '/audit-log',
     '/what-applies',
+    '/requirements',
   ],
   [ines]: ['/coop/dashboard', '/coop/profile', '/coop/trainings', '/coop/team', '/coop/certificates'],
   [dana]: ['/dashboard', '/offsite-certs'],

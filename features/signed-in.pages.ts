@@ -45,6 +45,7 @@ import {
   organizationProfileAliases,
   organizationProfilePage,
 } from './organization/organization-profile/organization-profile.page.ts'
+import { requirementPage, requirementsPage } from './training/requirements/requirements.page.ts'
 import { ruleAppliesPage, whatAppliesPage } from './training/what-applies/what-applies.page.ts'
 import { auditLogPage } from './organization/audit-log/audit-log.page.ts'
 import { accountBillingPage } from './account/account-billing/account-billing.page.ts'
@@ -61,6 +62,8 @@ export const pages = [
   certificatePage,
   groupsPage,
   trainingsPage,
+  requirementPage,
+  requirementsPage,
   whatAppliesPage,
   ruleAppliesPage,
   ...trainingsAliases,

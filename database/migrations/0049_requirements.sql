@@ -131,7 +131,7 @@ create index outside_certificates_waiting on outside_certificates (entity_id, se
 create index outside_certificates_of on outside_certificates (entity_id, membership_id, requirement_id);
 create index outside_certificates_sender on outside_certificates (sent_by);
 create index outside_certificates_decider on outside_certificates (decided_by) where decided_by is not null;
-comment on table outside_certificates is 'owner: outside-certificates';
+comment on table outside_certificates is 'owner: requirements';
 
 -- Which requirement opened a training. It goes with the requirement's hold on the person, if nobody has started it.
 alter table registrations add column requirement_id integer;

@@ -24,14 +24,18 @@ const Ids = z.array(Id).max(VALUES_MAX, messages.tooMany(VALUES_MAX)).default([]
 const Text = z.string().trim().min(1, messages.required).max(NAME_MAX, messages.tooLong(NAME_MAX))
 const Texts = z.array(Text).max(VALUES_MAX, messages.tooMany(VALUES_MAX)).default([])
 const Day = calendarDate().nullable().default(null)
+/** A number, also as a field of a form holds it; an empty field is none. */
 const between = (least: number, most: number) =>
-  z
-    .number(messages.number(least, most))
-    .int(messages.number(least, most))
-    .min(least, messages.number(least, most))
-    .max(most, messages.number(least, most))
-    .nullable()
-    .default(null)
+  z.preprocess(
+    value => (value === '' ? null : typeof value === 'string' ? Number(value) : value),
+    z
+      .number(messages.number(least, most))
+      .int(messages.number(least, most))
+      .min(least, messages.number(least, most))
+      .max(most, messages.number(least, most))
+      .nullable()
+      .default(null),
+  )
 
 /** By when for the first time. Decision 314. */
 export const FirstKind = z.enum(['days', 'day', 'eachYear', 'none'])
@@ -265,16 +269,18 @@ const People = z
   .max(WAIVED_MAX, messages.tooMany(WAIVED_MAX))
   .transform(ids => [...new Set(ids)])
 
+/** The form of a waiver. */
+export const Waiver = z.strictObject({
+  reason: z.string(messages.required).trim().min(1, messages.required).max(REASON_MAX, messages.tooLong(REASON_MAX)),
+  waivedUntil: calendarDate(messages.required),
+})
+
 export const waiveRequirement = endpoint({
   method: 'POST',
   path: '/requirements/:entityGuid/:requirementId/waivers',
   summary: 'Waive a requirement for people through a day, with a reason',
   access: orgAdmin.withPremium,
-  body: z.strictObject({
-    entityUserIds: People,
-    reason: z.string(messages.required).trim().min(1, messages.required).max(REASON_MAX, messages.tooLong(REASON_MAX)),
-    waivedUntil: calendarDate(messages.required),
-  }),
+  body: Waiver.extend({ entityUserIds: People }),
   response: z.object({ waived: Count }),
 })
 

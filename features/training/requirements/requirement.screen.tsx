@@ -1,0 +1,234 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
+import { messageOf, useEndpoint, useSend } from '#platform/web/api.ts'
+import { confirm, useDialog } from '#platform/web/dialog.tsx'
+import { formatDate } from '#platform/web/format.ts'
+import { type ColumnOf, Grid, SearchFilter, SelectFilter } from '#platform/web/grid.tsx'
+import { Page } from '#platform/web/page.tsx'
+import { go, Link, useParams } from '#platform/web/router.tsx'
+import { useMembership } from '#platform/web/session.tsx'
+import { FailedState, Skeletons } from '#platform/web/states.tsx'
+import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
+import { toast } from '#platform/web/toast.tsx'
+import {
+  endRequirement,
+  endWaivers,
+  listRequirements,
+  PersonStanding,
+  requirementPeople,
+  type RequirementPerson,
+  type RequirementRow,
+} from './requirements.contract.ts'
+import { requirementPage, requirementsPage } from './requirements.page.ts'
+import { requirementsTexts as texts, standingTexts } from './requirements-screens.messages.ts'
+import { RequirementDialog } from './requirement-dialog.tsx'
+import { Facts, Numbers } from './requirement-facts.tsx'
+import { WaiveDialog } from './waive-dialog.tsx'
+import classes from './requirements.module.css'
+
+const back = { to: addressOf(requirementsPage), label: texts.title }
+const TONES: Readonly<Record<PersonStanding, Tone>> = {
+  Overdue: 'danger',
+  ToDo: 'neutral',
+  Waived: 'brand',
+  Met: 'success',
+}
+const standings = PersonStanding.options.map(value => ({ value, label: standingTexts[value] }))
+
+/** /requirements/1: whom it obliges, and how each of them stands. Decision 314. */
+export function Screen() {
+  const { entityGuid } = useMembership()
+  const requirementId = Number(useParams(requirementPage).requirementId)
+  const { data, error, refetch } = useEndpoint(listRequirements, { entityGuid }, { staleTime: 0 })
+  const requirement = data?.requirements.find(one => one.id === requirementId)
+  if (requirement) return <Requirement requirement={requirement} />
+  return (
+    <Page title={texts.title} back={back}>
+      {data ? (
+        <FailedState text={texts.unknown} />
+      ) : error ? (
+        <FailedState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeletons rows={6} height={40} gap={8} />
+      )}
+    </Page>
+  )
+}
+
+function Requirement({ requirement }: { requirement: RequirementRow }) {
+  const { show, hide, open } = useDialog()
+  const end = useEnding(requirement)
+  return (
+    <Page
+      title={requirement.name}
+      back={back}
+      actions={
+        <>
+          <Button variant="default" onClick={() => void end()}>
+            {texts.end}
+          </Button>
+          <Button onClick={show}>{texts.edit}</Button>
+        </>
+      }
+    >
+      {requirement.underWay && <p role="status">{texts.bringing}</p>}
+      <Facts requirement={requirement} />
+      <Numbers requirement={requirement} />
+      <People requirement={requirement} />
+      <RequirementDialog requirement={requirement} open={open} onClose={hide} />
+    </Page>
+  )
+}
+
+interface Chosen {
+  readonly ids: readonly number[]
+  readonly clear: () => void
+}
+
+const filters = (
+  <>
+    <SearchFilter placeholder={texts.search} />
+    <SelectFilter of={requirementPeople} name="standing" label={texts.standing} options={standings} />
+  </>
+)
+
+function People({ requirement: { id, name } }: { requirement: RequirementRow }) {
+  const { entityGuid } = useMembership()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  return (
+    <>
+      <Grid
+        endpoint={requirementPeople}
+        input={{ entityGuid, requirementId: id }}
+        label={name}
+        columns={columns}
+        rowKey={row => row.entityUserId}
+        filters={filters}
+        bulk={(rows, clear) => (
+          <Bulk requirementId={id} rows={rows} clear={clear} onWaive={ids => setChosen({ ids, clear })} />
+        )}
+        twoLines
+        empty={{ text: texts.none }}
+      />
+      <WaiveDialog
+        requirementId={id}
+        ids={chosen?.ids ?? []}
+        open={chosen !== null}
+        onClose={() => setChosen(null)}
+        onDone={() => chosen?.clear()}
+      />
+    </>
+  )
+}
+
+interface BulkProps {
+  readonly requirementId: number
+  readonly rows: readonly RequirementPerson[]
+  readonly clear: () => void
+  readonly onWaive: (ids: readonly number[]) => void
+}
+
+/** What can be done with those who are ticked. */
+function Bulk({ requirementId, rows, clear, onWaive }: BulkProps) {
+  const { entityGuid } = useMembership()
+  const endWaiver = useSend(endWaivers, {
+    toast: texts.waiverEnded,
+    refreshes: [listRequirements, requirementPeople],
+    onDone: clear,
+    onProblem: problem => toast(messageOf(problem), { kind: 'error' }),
+  })
+  const ids = rows.map(row => row.entityUserId)
+  const ask = async () => {
+    const title = texts.endWaiverTitle(ids.length)
+    if (await confirm({ title, text: texts.endWaiverText, confirmLabel: texts.endWaiver }))
+      await endWaiver.fire({ entityGuid, requirementId, entityUserIds: ids })
+  }
+  return (
+    <>
+      <Button size="compact-sm" variant="default" onClick={() => onWaive(ids)}>
+        {texts.waive}
+      </Button>
+      {rows.every(row => row.waivedUntil !== null) && (
+        <Button size="compact-sm" variant="default" onClick={() => void ask()}>
+          {texts.endWaiver}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Ends it, if the person is sure. */
+function useEnding({ id: requirementId, name }: RequirementRow) {
+  const { entityGuid } = useMembership()
+  const end = useSend(endRequirement, {
+    toast: texts.ended,
+    refreshes: [listRequirements],
+    onDone: () => go(addressOf(requirementsPage)),
+    onProblem: problem => toast(messageOf(problem), { kind: 'error' }),
+  })
+  return async () => {
+    const yes = await confirm({
+      title: texts.endTitle(name),
+      text: texts.endText,
+      confirmLabel: texts.endYes,
+      cancelLabel: texts.keep,
+      danger: true,
+    })
+    if (yes) await end.fire({ entityGuid, requirementId })
+  }
+}
+
+const columns: ColumnOf<typeof requirementPeople>[] = [
+  {
+    id: 'name',
+    header: texts.columns.name,
+    sort: 'name',
+    card: 'title',
+    cell: ({ entityUserId, firstName, lastName, email }) => (
+      <span className={classes.person}>
+        <Link to={addressOf(pageAt('/team/edit-users'), {}, { userId: entityUserId })}>
+          {firstName} {lastName}
+        </Link>
+        <span className={classes.muted}>{email}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'standing',
+    header: texts.columns.standing,
+    cell: ({ standing, fromOutside }) => (
+      <span className={classes.person}>
+        <StatusChip tone={TONES[standing]}>{standingTexts[standing]}</StatusChip>
+        {fromOutside && <span className={classes.muted}>{texts.outside}</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'dueOn',
+    header: texts.columns.due,
+    sort: 'dueOn',
+    cell: ({ dueOn }) => (dueOn === null ? texts.noDate : formatDate(dueOn)),
+  },
+  {
+    id: 'metUntil',
+    header: texts.columns.met,
+    sort: 'metUntil',
+    cell: ({ metUntil, standing }) =>
+      metUntil === null ? (standing === 'Met' ? texts.forGood : '') : formatDate(metUntil),
+  },
+  { id: 'since', header: texts.columns.since, cell: ({ since }) => formatDate(since) },
+  {
+    id: 'waiver',
+    header: texts.columns.waiver,
+    cell: ({ waivedUntil, waivedBy, waiverReason }) =>
+      waivedUntil === null ? (
+        ''
+      ) : (
+        <span className={classes.person}>
+          {waiverReason}
+          <span className={classes.muted}>{texts.waivedBy(formatDate(waivedUntil), waivedBy ?? '')}</span>
+        </span>
+      ),
+  },
+]

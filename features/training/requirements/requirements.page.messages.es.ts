@@ -1,0 +1,8 @@
+import type { In } from '#platform/shared/language.ts'
+import type * as english from './requirements.page.messages.ts'
+
+export const requirementsPageTexts: In<typeof english.requirementsPageTexts> = {
+  dashboard: 'Panel',
+  label: 'Requisitos',
+  one: 'Personas',
+}

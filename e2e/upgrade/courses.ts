@@ -16,6 +16,12 @@ async function inDatabase<Row extends pg.QueryResultRow>(url: string, statement:
 export const currentCourses = (url: string): Promise<Current[]> =>
   inDatabase<Current>(url, 'select id, current_version_id from courses order by id')
 
+/** Those that are in everybody's catalog, wherever they are. */
+export async function nationalAmong(url: string, courses: readonly Current[]): Promise<Current[]> {
+  const national = await inDatabase<{ id: number }>(url, "select id from courses where state = 'NATL'")
+  return courses.filter(({ id }) => national.some(one => one.id === id))
+}
+
 interface Question {
   readonly question: string
   readonly answers: readonly { readonly text: string; readonly correct: boolean }[]

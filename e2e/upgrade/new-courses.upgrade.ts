@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { maria, PASSWORD } from '../people.ts'
 import { PAGES, type Version } from './both-versions.ts'
-import { type Current, startFrom } from './courses.ts'
+import { type Current, nationalAmong, startFrom } from './courses.ts'
 import { oldVersion } from './old-version.ts'
 
 test('what this version published is offered by both', async ({ request }) => {
@@ -17,7 +17,7 @@ test('what this version published is offered by both', async ({ request }) => {
   const { jwt } = (await login.json()) as { jwt: string }
   const headers = { authorization: `Bearer ${jwt}` }
   const { profiles } = (await asked('new', '/api/auth/me', headers)) as { profiles: { entityGuid: string }[] }
-  for (const { id } of courses) {
+  for (const { id } of await nationalAmong(database, courses)) {
     const path = `/api/trainings/${profiles[0]?.entityGuid}/${id}`
     // The calls of old pages are answered by either version in turn: twice, so by each.
     for (const version of ['old', 'old', 'new'] as const) {

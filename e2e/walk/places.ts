@@ -42,6 +42,8 @@ export const byAddress: readonly (readonly [path: string, who: Walker | null])[]
   [`/test-payments/${GUID}`, 'maria.alvarez@harbor.test'],
   ['/subscribe', 'maria.alvarez@harbor.test'],
   ['/assignments', 'maria.alvarez@harbor.test'],
+  // The demonstration has no requirement.
+  ['/requirements/1', 'maria.alvarez@harbor.test'],
   ['/logout', 'maria.alvarez@harbor.test'],
   ['/staff/fact-proposals', 'admin@upstander.test'],
   ['/staff/courses/1', 'admin@upstander.test'],

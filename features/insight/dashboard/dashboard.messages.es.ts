@@ -80,8 +80,6 @@ export const dashboardTexts: In<typeof english.dashboardTexts> = {
     title: 'Lo que se aplica',
     lead: 'A quiénes pide la ley de su estado que se capaciten, y cómo van.',
     open: 'Ver las reglas',
-    own: 'Y lo que exige su propia organización, a quién y cada cuánto.',
-    openOwn: 'Requisitos',
   },
   offsite: {
     title: 'Certificados externos',

@@ -79,8 +79,6 @@ export const dashboardTexts = {
     title: 'What applies',
     lead: 'Whom the law of your state asks to be trained, and how they stand.',
     open: 'See the rules',
-    own: 'And what your organization requires itself, of whom and how often.',
-    openOwn: 'Requirements',
   },
   offsite: {
     title: 'Offsite LMS Certs',

@@ -9,7 +9,6 @@ import { dashboardTexts } from './dashboard.messages.ts'
 import { linksOf } from './dashboard.rules.ts'
 import classes from './lists.module.css'
 import { offsiteCertificatesPage } from '#certificates/offsite-certificates/offsite-certificates.page.ts'
-import { requirementsPage } from '#training/requirements/requirements.page.ts'
 import { whatAppliesPage } from '#training/what-applies/what-applies.page.ts'
 import { certificatePage } from '#certificates/my-certificates/my-certificates.page.ts'
 
@@ -64,10 +63,6 @@ export function WhatAppliesCard() {
       <p className={classes.lead}>{dashboardTexts.whatApplies.lead}</p>
       <p>
         <Link to={addressOf(whatAppliesPage)}>{dashboardTexts.whatApplies.open}</Link>
-      </p>
-      <p className={classes.lead}>{dashboardTexts.whatApplies.own}</p>
-      <p>
-        <Link to={addressOf(requirementsPage)}>{dashboardTexts.whatApplies.openOwn}</Link>
       </p>
     </Card>
   )

@@ -1,6 +1,6 @@
 /** Titles and trails of the pages. */
 export const requirementsPageTexts = {
-  dashboard: 'Dashboard',
+  whatApplies: 'What applies',
   label: 'Requirements',
   one: 'People',
 } as const

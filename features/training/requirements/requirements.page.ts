@@ -3,14 +3,17 @@ import { page } from '#platform/shared/page.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
 import { requirementsPageTexts } from './requirements.page.messages.ts'
 
-const dashboard: PageLike = pageAt('/dashboard')
+const whatApplies: PageLike = pageAt('/what-applies')
 
-/** What an organization requires of its people. The menu is the reference's, so the dashboard leads here. Decision 314. */
+/** What an organization requires of its people. The menu is the reference's, so 'What applies' leads here. Decision 314. */
 export const requirementsPage = page({
   path: '/requirements',
   access: orgAdmin.guarded,
   entityTypes: ['Organization'],
-  breadcrumbs: [{ label: requirementsPageTexts.dashboard, page: dashboard }, { label: requirementsPageTexts.label }],
+  breadcrumbs: [
+    { label: requirementsPageTexts.whatApplies, page: whatApplies },
+    { label: requirementsPageTexts.label },
+  ],
   screen: () => import('./requirements.screen.tsx'),
 })
 

@@ -7,6 +7,7 @@ export const whatAppliesMessages: In<typeof english.whatAppliesMessages> = {
 }
 const stands: Readonly<Record<Stands, string>> = { held: 'Capacitado', toDo: 'Pendiente', overdue: 'Atrasado' }
 export const whatAppliesTexts: In<typeof english.whatAppliesTexts> = {
+  own: 'Nuestros propios requisitos',
   title: 'Lo que se aplica',
   lead: state => `Lo que la ley de ${state} pide a su gente, y cómo van.`,
   leadNone: 'Lo que la ley de su estado pide a su gente, y cómo van.',

@@ -6,6 +6,7 @@ export const whatAppliesMessages = { unknownRule: 'This rule is not known here a
 const stands: Readonly<Record<Stands, string>> = { held: 'Trained', toDo: 'To do', overdue: 'Overdue' }
 
 export const whatAppliesTexts = {
+  own: 'Our own requirements',
   title: 'What Applies',
   lead: (state: string) => `What the law of ${state} asks of your people, and how they stand.`,
   leadNone: 'What the law of your state asks of your people, and how they stand.',

@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core'
 import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { useEndpoint } from '#platform/web/api.ts'
 import { formatNumber } from '#platform/web/format.ts'
 import { Card, Page } from '#platform/web/page.tsx'
+import { Link } from '#platform/web/router.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { EmptyState, FailedState, Skeletons } from '#platform/web/states.tsx'
 import { nameOfField } from '#foundation/state-facts/state-facts.messages.ts'
@@ -19,7 +21,16 @@ export function Screen() {
   const { entityGuid } = useMembership()
   const { data, error, refetch } = useEndpoint(whatApplies, { entityGuid }, { staleTime: 0 })
   return (
-    <Page title={texts.title} lead={data?.state ? texts.lead(data.state.name) : texts.leadNone} back={back}>
+    <Page
+      title={texts.title}
+      lead={data?.state ? texts.lead(data.state.name) : texts.leadNone}
+      back={back}
+      actions={
+        <Button component={Link} to={addressOf(pageAt('/requirements'))} variant="default">
+          {texts.own}
+        </Button>
+      }
+    >
       {data ? (
         <Content data={data} />
       ) : error ? (

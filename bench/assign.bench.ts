@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { askerOf, makeOrganization } from './organization.ts'
+import { askerOf, makeCourse, makeOrganization } from './organization.ts'
 import { type Bench, compare, type Measured } from './run.ts'
 import type { ServerProcess } from './server-process.ts'
 
@@ -53,24 +52,6 @@ export const bench: Bench = {
     await pool.query('drop table bench_registrations')
     return [anew, again] satisfies Measured[]
   },
-}
-
-async function makeCourse(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ id: number }>(
-    `
-    with made as (
-      insert into courses (slug, header, name, state, is_ce, hours, valid_months)
-        values ($1, 'Mandated Reporter', 'Course', 'NATL', false, 1, 24) returning id
-    ) insert into course_versions (course_id, version, digest, published_at, hours, valid_months, sources)
-      select id, '1.0.0', $1, now(), 1, 24, '[]' from made returning course_id as id`,
-    [`bench-${randomUUID()}`],
-  )
-  const id = rows[0]?.id as number
-  await pool.query(
-    'update courses set current_version_id = (select id from course_versions where course_id = $1) where id = $1',
-    [id],
-  )
-  return id
 }
 
 async function assign(server: ServerProcess, token: string, guid: string, courseId: number): Promise<void> {

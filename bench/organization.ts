@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { ServerProcess } from './server-process.ts'
 
@@ -52,3 +53,22 @@ export const askerOf =
     if (!answer.ok) throw new Error(`${answer.status} ${path}: ${await answer.text()}`)
     return (await answer.json()) as T
   }
+
+/** A course of its own, published, in everybody's catalog. */
+export async function makeCourse(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    `
+    with made as (
+      insert into courses (slug, header, name, state, is_ce, hours, valid_months)
+        values ($1, 'Mandated Reporter', 'Course', 'NATL', false, 1, 24) returning id
+    ) insert into course_versions (course_id, version, digest, published_at, hours, valid_months, sources)
+      select id, '1.0.0', $1, now(), 1, 24, '[]' from made returning course_id as id`,
+    [`bench-${randomUUID()}`],
+  )
+  const id = rows[0]?.id as number
+  await pool.query(
+    'update courses set current_version_id = (select id from course_versions where course_id = $1) where id = $1',
+    [id],
+  )
+  return id
+}

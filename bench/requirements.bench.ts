@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { askerOf, makeOrganization } from './organization.ts'
+import { askerOf, makeCourse, makeOrganization } from './organization.ts'
 import { type Bench, compare, type Measured } from './run.ts'
 
 const PEOPLE = 10_000
@@ -157,24 +156,6 @@ async function fill(pool: pg.Pool, entityId: number): Promise<void> {
     [entityId, GROUPS],
   )
   for (const table of ['groups', 'group_members']) await pool.query(`vacuum (analyze) ${table}`)
-}
-
-async function makeCourse(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ id: number }>(
-    `
-    with made as (
-      insert into courses (slug, header, name, state, is_ce, hours, valid_months)
-        values ($1, 'Mandated Reporter', 'Course', 'NATL', false, 1, 24) returning id
-    ) insert into course_versions (course_id, version, digest, published_at, hours, valid_months, sources)
-      select id, '1.0.0', $1, now(), 1, 24, '[]' from made returning course_id as id`,
-    [`bench-${randomUUID()}`],
-  )
-  const id = rows[0]?.id as number
-  await pool.query(
-    'update courses set current_version_id = (select id from course_versions where course_id = $1) where id = $1',
-    [id],
-  )
-  return id
 }
 
 /** Nine tenths completed the course some time in the last two years. */

@@ -7,7 +7,8 @@ const GIVEN = '\u0001'
 /** With fewer letters of its own, a text with something given in it could be anything. */
 const LETTERS_MIN = 12
 
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
+/** A text as a pattern that finds it to the letter. */
+export const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 
 /** All texts of a file, each as it is said with something given; in the order of their names. */
 function* said(texts: unknown): Generator<string> {

@@ -1,3 +1,4 @@
+import { literally } from './left-in-english.ts'
 import * as englishCall from '../features/learning/practice/call/call.messages.ts'
 import * as spanishCall from '../features/learning/practice/call/call.messages.es.ts'
 import * as englishPicks from '../features/learning/practice/picks/picks.messages.ts'
@@ -34,8 +35,6 @@ export const studyWords = {
     ...spanishTimeline,
   },
 }
-
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 
 /** Any of these texts. A number in one stands for any number. */
 export const anyOf = (...texts: string[]): RegExp =>

@@ -260,7 +260,7 @@ begin
   perform summarise_members(entity, members);
 end $$;
 
--- Who comes under a requirement is judged under that one alone.
+-- Who comes under a requirement is judged under that one alone; of who goes nothing is left to judge.
 create function summarise_obliged() returns trigger language plpgsql as $$
 declare
   touched record;
@@ -283,42 +283,18 @@ begin
 end $$;
 create trigger requirement_people_summarised after insert on requirement_people
   referencing new table as changed for each statement execute function summarise_obliged();
-
-create function summarise_freed() returns trigger language plpgsql as $$
-declare
-  touched record;
-begin
-  for touched in
-    select entity_id, array_agg(distinct membership_id) as members from changed group by entity_id
-  loop
-    perform from member_summaries where entity_id = touched.entity_id and membership_id = any (touched.members)
-    order by membership_id for no key update;
-    perform summarise_members(touched.entity_id, touched.members);
-  end loop;
-  return null;
-end $$;
 create trigger requirement_people_gone_summarised after delete on requirement_people
-  referencing old table as changed for each statement execute function summarise_freed();
+  referencing old table as changed for each statement execute function summarise_obliged();
 
-create function summarise_required() returns trigger language plpgsql as $$
-declare
-  touched record;
-begin
-  for touched in
-    select entity_id, array_agg(distinct membership_id) as members from changed group by entity_id
-  loop
-    perform refresh_member_trainings(touched.entity_id, touched.members);
-  end loop;
-  return null;
-end $$;
+-- Read anew like those whose trainings have changed.
 create trigger requirement_waivers_summarised after insert on requirement_waivers
-  referencing new table as changed for each statement execute function summarise_required();
+  referencing new table as changed for each statement execute function summarise_registrations();
 create trigger requirement_waivers_changed_summarised after update on requirement_waivers
-  referencing new table as changed for each statement execute function summarise_required();
+  referencing new table as changed for each statement execute function summarise_registrations();
 create trigger outside_certificates_summarised_new after insert on outside_certificates
-  referencing new table as changed for each statement execute function summarise_required();
+  referencing new table as changed for each statement execute function summarise_registrations();
 create trigger outside_certificates_summarised after update on outside_certificates
-  referencing new table as changed for each statement execute function summarise_required();
+  referencing new table as changed for each statement execute function summarise_registrations();
 
 -- Whose requirements are to be looked at again; no member: everybody's, under the one requirement that changed, or under
 -- all. Lines are only added, so that nobody who changes a person waits for another; and only where there is a

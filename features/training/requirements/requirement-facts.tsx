@@ -1,4 +1,5 @@
 import { addressOf } from '#platform/shared/address.ts'
+import { formatNumber } from '#platform/web/format.ts'
 import { Link } from '#platform/web/router.tsx'
 import type { PersonStanding, RequirementRow } from './requirements.contract.ts'
 import { requirementPage } from './requirements.page.ts'
@@ -41,7 +42,7 @@ export function Numbers({ requirement }: { requirement: RequirementRow }) {
       {numbers.map(([label, value, standing]) => (
         <li key={label}>
           <Link to={addressOf(requirementPage, { requirementId: id }, standing === null ? {} : { standing })}>
-            <strong>{value.toLocaleString('en-US')}</strong> {label}
+            <strong>{formatNumber(value)}</strong> {label}
           </Link>
         </li>
       ))}

@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { addressOf, pageAt } from '#platform/shared/address.ts'
+import { addressOf } from '#platform/shared/address.ts'
 import { messageOf, useEndpoint, useSend } from '#platform/web/api.ts'
 import { confirm, useDialog } from '#platform/web/dialog.tsx'
 import { formatDate } from '#platform/web/format.ts'
 import { type ColumnOf, Grid, SearchFilter, SelectFilter } from '#platform/web/grid.tsx'
 import { Page } from '#platform/web/page.tsx'
-import { go, Link, useParams } from '#platform/web/router.tsx'
+import { go, useParams } from '#platform/web/router.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
 import { toast } from '#platform/web/toast.tsx'
+import { MemberCell, TwoLines } from '../standing/member-cell.tsx'
 import {
   endRequirement,
   endWaivers,
@@ -25,7 +26,6 @@ import { requirementsTexts as texts, standingTexts } from './requirements-screen
 import { RequirementDialog } from './requirement-dialog.tsx'
 import { Facts, Numbers } from './requirement-facts.tsx'
 import { WaiveDialog } from './waive-dialog.tsx'
-import classes from './requirements.module.css'
 
 const back = { to: addressOf(requirementsPage), label: texts.title }
 const TONES: Readonly<Record<PersonStanding, Tone>> = {
@@ -185,23 +185,15 @@ const columns: ColumnOf<typeof requirementPeople>[] = [
     header: texts.columns.name,
     sort: 'name',
     card: 'title',
-    cell: ({ entityUserId, firstName, lastName, email }) => (
-      <span className={classes.person}>
-        <Link to={addressOf(pageAt('/team/edit-users'), {}, { userId: entityUserId })}>
-          {firstName} {lastName}
-        </Link>
-        <span className={classes.muted}>{email}</span>
-      </span>
-    ),
+    cell: row => <MemberCell {...row} />,
   },
   {
     id: 'standing',
     header: texts.columns.standing,
     cell: ({ standing, fromOutside }) => (
-      <span className={classes.person}>
+      <TwoLines below={fromOutside && texts.outside}>
         <StatusChip tone={TONES[standing]}>{standingTexts[standing]}</StatusChip>
-        {fromOutside && <span className={classes.muted}>{texts.outside}</span>}
-      </span>
+      </TwoLines>
     ),
   },
   {
@@ -225,10 +217,7 @@ const columns: ColumnOf<typeof requirementPeople>[] = [
       waivedUntil === null ? (
         ''
       ) : (
-        <span className={classes.person}>
-          {waiverReason}
-          <span className={classes.muted}>{texts.waivedBy(formatDate(waivedUntil), waivedBy ?? '')}</span>
-        </span>
+        <TwoLines below={texts.waivedBy(formatDate(waivedUntil), waivedBy ?? '')}>{waiverReason}</TwoLines>
       ),
   },
 ]

@@ -23,7 +23,7 @@ export const requirementsTexts: In<typeof english.requirementsTexts> = {
     'Una asignación se hace una vez. Un requisito permanece: encuentra a sus personas por grupo, cargo o fecha de ' +
     'contratación, y vuelve a pedir la capacitación a tiempo.',
   bringing: 'Se está aplicando a sus personas. Las cifras están por cambiar.',
-  rate: percent => `${percent}% lo cumple`,
+  rate: share => `${share} lo cumple`,
   figures: { people: 'Personas', met: 'Cumplido', toDo: 'Pendiente', overdue: 'Atrasado', waived: 'Dispensado' },
   figuresOf: name => `${name}: cómo están sus personas`,
   unknown: 'No encontramos este requisito.',

@@ -22,7 +22,7 @@ export const requirementsTexts = {
   empty:
     'An assignment is made once. A requirement stays: it finds its people by group, job title or date of hire, and asks again in time.',
   bringing: 'Being brought to its people. The figures are about to change.',
-  rate: (percent: number) => `${percent}% meet it`,
+  rate: (share: string) => `${share} meet it`,
   figures: { people: 'People', met: 'Met', toDo: 'To do', overdue: 'Overdue', waived: 'Waived' },
   figuresOf: (name: string) => `${name}: how its people stand`,
   unknown: 'We could not find this requirement.',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { addressOf } from '#platform/shared/address.ts'
 import { useEndpoint } from '#platform/web/api.ts'
 import { useDialog } from '#platform/web/dialog.tsx'
+import { formatPercent } from '#platform/web/format.ts'
 import { Icon } from '#platform/web/icons.tsx'
 import { Card, Page } from '#platform/web/page.tsx'
 import { Link } from '#platform/web/router.tsx'
@@ -70,13 +71,10 @@ function RequirementCard({ requirement }: { requirement: RequirementRow }) {
         <h2 className={classes.name}>
           <Link to={addressOf(requirementPage, { requirementId: id })}>{name}</Link>
         </h2>
-        {people > 0 && <span className={classes.muted}>{texts.rate(percentOf(met, people))}</span>}
+        {people > 0 && <span className={classes.muted}>{texts.rate(formatPercent(met, people))}</span>}
       </div>
       <Facts requirement={requirement} />
       <Numbers requirement={requirement} />
     </Card>
   )
 }
-
-/** To the nearest whole; 100 only for all. Spec D14. */
-const percentOf = (part: number, all: number) => (part === all ? 100 : Math.min(99, Math.round((100 * part) / all)))

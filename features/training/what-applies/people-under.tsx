@@ -1,13 +1,11 @@
-import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { type ColumnOf, Grid, SearchFilter, SelectFilter } from '#platform/web/grid.tsx'
-import { Link } from '#platform/web/router.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
 import { industryNames } from '#foundation/training-rules/training-rules.messages.ts'
+import { MemberCell } from '../standing/member-cell.tsx'
 import { peopleUnderRule, type Stands } from './what-applies.contract.ts'
 import { whatAppliesTexts as texts } from './what-applies.messages.ts'
-import classes from './what-applies.module.css'
 
 const TONES: Readonly<Record<Stands, Tone>> = { held: 'success', toDo: 'neutral', overdue: 'danger' }
 
@@ -42,14 +40,7 @@ const columns: ColumnOf<typeof peopleUnderRule>[] = [
     id: 'name',
     header: texts.columns.name,
     sort: 'name',
-    cell: ({ entityUserId, firstName, lastName, email }) => (
-      <span className={classes.person}>
-        <Link to={addressOf(pageAt('/team/edit-users'), {}, { userId: entityUserId })}>
-          {firstName} {lastName}
-        </Link>
-        <span className={classes.muted}>{email}</span>
-      </span>
-    ),
+    cell: row => <MemberCell {...row} />,
   },
   {
     id: 'work',

@@ -15,6 +15,7 @@ import {
   FirstKind,
   listRequirements,
   NAME_MAX,
+  NEW_REQUIREMENT,
   previewRequirement,
   RequirementForm,
   requirementPeople,
@@ -33,29 +34,6 @@ interface DialogProps {
 }
 type Values = z.input<typeof RequirementForm>
 
-const EMPTY: Values = {
-  name: '',
-  email: true,
-  courseIds: [],
-  groupIds: [],
-  roles: [],
-  jobTitleIds: [],
-  professionIds: [],
-  states: [],
-  sites: [],
-  hiredFrom: null,
-  hiredUntil: null,
-  firstKind: 'days',
-  firstDays: 30,
-  firstDay: null,
-  eachYear: null,
-  againKind: 'certificate',
-  againMonths: null,
-  windowDays: null,
-  againDay: null,
-  countsFrom: null,
-}
-
 /** Adds a requirement, or changes one: what it would do is told before it is saved. Decision 314. */
 export function RequirementDialog({ requirement, ...dialog }: DialogProps & { requirement: RequirementRow | null }) {
   return requirement ? <ChangeDialog requirement={requirement} {...dialog} /> : <AddDialog {...dialog} />
@@ -63,13 +41,13 @@ export function RequirementDialog({ requirement, ...dialog }: DialogProps & { re
 
 function AddDialog(dialog: DialogProps) {
   const { entityGuid } = useMembership()
-  const form = useFormOf(RequirementForm, EMPTY)
+  const form = useFormOf(RequirementForm, NEW_REQUIREMENT)
   const sure = useSure(null)
   const add = useSend(addRequirement, {
     toast: requirementsTexts.saved,
     refreshes,
     onDone: () => {
-      form.reset(EMPTY)
+      form.reset(NEW_REQUIREMENT)
       dialog.onClose()
     },
   })
@@ -111,7 +89,7 @@ function ChangeDialog({ requirement, ...dialog }: DialogProps & { requirement: R
 }
 
 const valuesOf = (row: RequirementRow): Values =>
-  Object.fromEntries(Object.keys(EMPTY).map(name => [name, row[name as keyof RequirementRow]])) as Values
+  Object.fromEntries(Object.keys(NEW_REQUIREMENT).map(name => [name, row[name as keyof RequirementRow]])) as Values
 
 /** Tells what it would do, and asks; what is refused is left to the save, which tells it at its field. */
 function useSure(requirementId: number | null) {

@@ -135,6 +135,30 @@ const Named = Rule.extend({
 export const RequirementForm = whole(Named)
 export type RequirementForm = z.output<typeof RequirementForm>
 
+/** What a new one begins with: of everybody, within 30 days, again when the certificate ends. */
+export const NEW_REQUIREMENT: RequirementForm = {
+  name: '',
+  email: true,
+  courseIds: [],
+  groupIds: [],
+  roles: [],
+  jobTitleIds: [],
+  professionIds: [],
+  states: [],
+  sites: [],
+  hiredFrom: null,
+  hiredUntil: null,
+  firstKind: 'days',
+  firstDays: 30,
+  firstDay: null,
+  eachYear: null,
+  againKind: 'certificate',
+  againMonths: null,
+  windowDays: null,
+  againDay: null,
+  countsFrom: null,
+}
+
 const Count = z.number().int()
 const Figures = { people: Count, met: Count, waived: Count, toDo: Count, overdue: Count }
 

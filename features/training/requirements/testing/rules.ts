@@ -1,28 +1,12 @@
 import type { Member } from '#platform/testing/world.ts'
-import { addRequirement, type RequirementForm } from '../requirements.contract.ts'
+import { addRequirement, NEW_REQUIREMENT, type RequirementForm } from '../requirements.contract.ts'
 
 /** A requirement of everybody: a course within 30 days, again when its certificate ends. */
 export const ruleOf = (courseIds: number[], given: Partial<RequirementForm> = {}): RequirementForm => ({
+  ...NEW_REQUIREMENT,
   name: 'Mandated reporters',
   email: false,
   courseIds,
-  groupIds: [],
-  roles: [],
-  jobTitleIds: [],
-  professionIds: [],
-  states: [],
-  sites: [],
-  hiredFrom: null,
-  hiredUntil: null,
-  firstKind: 'days',
-  firstDays: 30,
-  firstDay: null,
-  eachYear: null,
-  againKind: 'certificate',
-  againMonths: null,
-  windowDays: null,
-  againDay: null,
-  countsFrom: null,
   ...given,
 })
 

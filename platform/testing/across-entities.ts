@@ -18,8 +18,6 @@ const sweeps: Across = {
       'memberships',
       'entities',
     ],
-    'training/requirements/keep.server.ts noteStale': ['stale_requirements'],
-    'training/requirements/keep.server.ts noteMornings': ['requirement_days', 'entities'],
     'foundation/access/visits.server.ts forgetVisits': ['staff_visits'],
     'foundation/access/visits.server.ts sweep forgetVisits': ['staff_visits'],
     'foundation/plans/plan-number.server.ts beginNumbers': ['subscriptions', 'entities'],

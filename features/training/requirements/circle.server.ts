@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { RENEWAL_DAYS } from '#courses/courses/courses.contract.ts'
 import { stateThere } from '#foundation/training-rules/under-rule.server.ts'
 import type { RequirementRule } from './requirements.contract.ts'
 
@@ -29,5 +30,5 @@ const snake = (rule: object) =>
 
 /** `leadOf` of the rules: how many days before it ends the next training opens. */
 export const lead = sql<number>`(case
-  when q.again_kind = 'months' then least(90, q.again_months * 10)
-  else least(90, coalesce(q.window_days, 90)) end)`
+  when q.again_kind = 'months' then least(${RENEWAL_DAYS}::int, q.again_months * 10)
+  else least(${RENEWAL_DAYS}::int, q.window_days) end)`

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { keepingAlone } from './locks.server.ts'
+import type { Trx } from '#platform/server/db.ts'
 import { job, type Services } from '#platform/server/feature.ts'
+import { inSteps } from '#platform/server/in-steps.ts'
 import { sqlOf } from '#platform/server/rows.ts'
-import { FROM_HOUR, UNTIL_HOUR } from '../reminders/reminders.rules.ts'
-import { judgeAnew, keepPeople, type Members, nextMembers, openRequired } from './people.server.ts'
 import { redateRequired } from '../enrollments/required.server.ts'
+import { FROM_HOUR, UNTIL_HOUR } from '../reminders/reminders.rules.ts'
+import { keepingAlone } from './locks.server.ts'
+import { judgeAnew, keepPeople, type Members, nextMembers, openRequired } from './people.server.ts'
 
 /** Members in one transaction. */
 const CHUNK = 2_000
-/** Organizations that one run of a sweep finds. */
-const FOUND = 200
 
-const keyOf = (entityId: number) => `requirements ${entityId}`
-const renewalKeyOf = (entityId: number) => `required ${entityId}`
+const KEEPING = 'requirements '
+const RENEWING = 'required '
 
 /**
  * Brings whom the requirements of an organization oblige up to date, for everyone who is noted as stale. It looks at what
@@ -22,25 +22,39 @@ const renewalKeyOf = (entityId: number) => `required ${entityId}`
 export const keepRequirements = job({
   name: 'keep-requirements',
   payload: z.strictObject({ entityId: z.number().int() }),
+  // Triggers note who has changed, and add no job: this finds them.
   unfinished: () => sql`
-    select distinct 'requirements ' || entity_id as key, jsonb_build_object('entityId', entity_id) as payload
+    select distinct ${KEEPING}::text || entity_id as key, jsonb_build_object('entityId', entity_id) as payload
     from stale_requirements`,
   async run(services, { entityId }, stopping, progressed) {
     const stale = await staleIn(services, entityId)
     if (!stale) return
-    for (let after = 0, done = false; !done;) {
-      const membershipIds = stale.everybody
-        ? await nextMembers(services.db, { entityId, after, limit: CHUNK })
-        : stale.membershipIds.slice(after, after + CHUNK)
-      done = membershipIds.length < CHUNK
-      after = stale.everybody ? (membershipIds.at(-1) ?? after) : after + CHUNK
-      await keepChunk(services, { entityId, membershipIds, today: stale.today, only: stale.only }, stale.everybody)
-      stopping?.throwIfAborted()
-      await progressed?.()
-    }
+    const { everybody, today, only } = stale
+    const among = everybody ? undefined : stale.membershipIds
+    await inSteps(
+      after => nextMembers(services.db, { entityId, after, limit: CHUNK, among }),
+      async members => {
+        await keepChunk(services, { entityId, membershipIds: members.map(({ id }) => id), today, only }, everybody)
+        stopping?.throwIfAborted()
+        await progressed?.()
+      },
+    )
     await sql`delete from stale_requirements where entity_id = ${entityId} and id <= ${stale.upTo}`.execute(services.db)
   },
 })
+
+/** From now on this organization has requirements, and everybody in it is to be looked at under this one. */
+export async function keepAnew(
+  trx: Trx,
+  { jobs }: Pick<Services, 'jobs'>,
+  { entityId, requirementId }: { readonly entityId: number; readonly requirementId: number },
+): Promise<void> {
+  await sql`insert into requirement_days (entity_id) values (${entityId}) on conflict do nothing`.execute(trx)
+  await sql`insert into stale_requirements (entity_id, requirement_id) values (${entityId}, ${requirementId})`.execute(
+    trx,
+  )
+  await jobs.add(trx, keepRequirements, { entityId }, { key: `${KEEPING}${entityId}` })
+}
 
 const keepChunk = (services: Services, members: Members, anew: boolean) =>
   services.db.transaction().execute(async trx => {
@@ -78,39 +92,23 @@ async function staleIn({ db, clock }: Services, entityId: number) {
 export const renewRequired = job({
   name: 'renew-required',
   payload: z.strictObject({ entityId: z.number().int(), today: z.iso.date() }),
-  // The sweep finds every organization whose day has not been looked at.
-  unfinished: null,
+  unfinished: ({ clock }) => sql`
+    select ${RENEWING}::text || d.entity_id as key, jsonb_build_object('entityId', d.entity_id, 'today', there.local::date) as payload
+    from requirement_days d join entities e on e.id = d.entity_id
+    cross join lateral (select ${clock.iso()}::timestamptz at time zone e.time_zone as local) there
+    where d.looked_on <> there.local::date and extract(hour from there.local) between ${FROM_HOUR} and ${UNTIL_HOUR - 1}`,
   async run(services, { entityId, today }, stopping, progressed) {
-    for (let after = 0, done = false; !done;) {
-      const membershipIds = await nextMembers(services.db, { entityId, after, limit: CHUNK, before: today })
-      done = membershipIds.length < CHUNK
-      after = membershipIds.at(-1) ?? after
-      await services.db.transaction().execute(async trx => {
-        await keepingAlone(trx, entityId)
-        await openRequired(trx, services, { entityId, membershipIds, today })
-      })
-      stopping?.throwIfAborted()
-      await progressed?.()
-    }
+    await inSteps(
+      after => nextMembers(services.db, { entityId, after, limit: CHUNK, before: today }),
+      async members => {
+        await services.db.transaction().execute(async trx => {
+          await keepingAlone(trx, entityId)
+          await openRequired(trx, services, { entityId, membershipIds: members.map(({ id }) => id), today })
+        })
+        stopping?.throwIfAborted()
+        await progressed?.()
+      },
+    )
     await services.db.updateTable('requirementDays').set({ lookedOn: today }).where('entityId', '=', entityId).execute()
   },
 })
-
-/** A sweep: organizations with people who are noted as stale. */
-export async function noteStale({ db, jobs }: Services): Promise<void> {
-  const { rows } = await sqlOf(z.object({ entityId: z.number() }))`
-    select distinct entity_id from stale_requirements limit ${FOUND}`.execute(db)
-  for (const { entityId } of rows) await jobs.add(db, keepRequirements, { entityId }, { key: keyOf(entityId) })
-}
-
-/** A sweep: organizations in which a morning has come whose renewals were not opened. */
-export async function noteMornings({ db, clock, jobs }: Services): Promise<void> {
-  const { rows } = await sqlOf(z.object({ entityId: z.number(), today: z.string() }))`
-    select d.entity_id, there.local::date as today
-    from requirement_days d join entities e on e.id = d.entity_id
-    cross join lateral (select ${clock.iso()}::timestamptz at time zone e.time_zone as local) there
-    where d.looked_on <> there.local::date and extract(hour from there.local) between ${FROM_HOUR} and ${UNTIL_HOUR - 1}
-    limit ${FOUND}`.execute(db)
-  for (const { entityId, today } of rows)
-    await jobs.add(db, renewRequired, { entityId, today }, { key: renewalKeyOf(entityId) })
-}

@@ -5,6 +5,7 @@ import type { Services } from '#platform/server/feature.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { rowsOf } from '#platform/server/scope.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { RENEWAL_DAYS } from '#courses/courses/courses.contract.ts'
 import { hasPlan } from '#foundation/plans/plan.server.ts'
 import { mailRequired } from '../assignments/assignment-mail.server.ts'
 import { broughtByGroup } from '../cycles/due.server.ts'
@@ -97,16 +98,28 @@ export async function openRequired(trx: Trx, services: Services, members: Member
 
 const Id = z.object({ id: z.number() })
 
-/** The next active members after an id; with a day, only those of whom something ends within 90 days of it. */
+interface Next {
+  readonly entityId: number
+  readonly after: number
+  readonly limit: number
+  /** Of these members alone. */
+  readonly among?: readonly number[] | undefined
+  /** Of active members of whom something ends soon after this day. */
+  readonly before?: CalendarDate
+}
+
+/** The next members after an id. */
 export async function nextMembers(
   db: Services['db'],
-  { entityId, after, limit, before }: { entityId: number; after: number; limit: number; before?: CalendarDate },
-): Promise<number[]> {
+  { entityId, after, limit, among: these, before }: Next,
+): Promise<{ id: number }[]> {
   const { rows } = await sqlOf(Id)`
     select s.membership_id as id from ${rowsOf('memberSummaries', entityId)} s
-    where s.membership_id > ${after} and ${
-      before === undefined ? sql`true` : sql`s.status = 'Active' and s.compliant_until < ${before}::date + 90`
+    where s.membership_id > ${after} and ${among(these, sql`s.membership_id`)} and ${
+      before === undefined
+        ? sql`true`
+        : sql`s.status = 'Active' and s.compliant_until < ${before}::date + ${RENEWAL_DAYS}::int`
     }
     order by s.membership_id limit ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
+  return rows
 }

@@ -1,6 +1,7 @@
 import { addDays, addMonths, type CalendarDate } from '#platform/shared/calendar-date.ts'
+import { RENEWAL_DAYS } from '#courses/courses/courses.contract.ts'
 import { nextOf } from '#foundation/training-rules/due.rules.ts'
-import type { RequirementRule } from './requirements.contract.ts'
+import type { PersonStanding, RequirementRule } from './requirements.contract.ts'
 
 // The same in SQL: meets_until, first_due and member_requirements (0049). A test compares both over random worlds.
 
@@ -80,26 +81,20 @@ export function underRequirement(rule: Asks, person: Obliged): UnderRequirement 
   return { metUntil, dueOn: dueOn === FOREVER ? null : dueOn }
 }
 
-/** How a person stands under a requirement, in one word. */
-export const STANDINGS = ['Overdue', 'ToDo', 'Waived', 'Met'] as const
-export type RequirementStanding = (typeof STANDINGS)[number]
-
+/** How a person stands under a requirement, in one word: `standingSql` in SQL. */
 export const standingOf = (
   { metUntil, dueOn }: UnderRequirement,
   trainedUntil: Until | null,
   today: CalendarDate,
-): RequirementStanding => {
+): PersonStanding => {
   if (trainedUntil !== null && trainedUntil >= today) return 'Met'
   if (metUntil !== null && metUntil >= today) return 'Waived'
   return dueOn !== null && dueOn < today ? 'Overdue' : 'ToDo'
 }
 
-/** How many days before it ends the next training opens: 90, but within a window, and not at once after the last one. */
-export const RENEWAL_LEAD = 90
-export function leadOf({ againKind, againMonths, windowDays }: Asks): number {
-  if (againKind === 'months') return Math.min(RENEWAL_LEAD, (againMonths ?? 0) * 10)
-  return Math.min(RENEWAL_LEAD, windowDays ?? RENEWAL_LEAD)
-}
+/** How many days before it ends the next training opens: within a window, and not at once after the last one. */
+export const leadOf = ({ againKind, againMonths, windowDays }: Asks): number =>
+  Math.min(RENEWAL_DAYS, againKind === 'months' ? (againMonths ?? 0) * 10 : (windowDays ?? RENEWAL_DAYS))
 
 const earlier = <T extends Until>(one: T, other: T): T => (one < other ? one : other)
 const latest = <T extends Until>(days: readonly (T | null)[]): T | null =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type Feature, route, type Services } from '#platform/server/feature.ts'
+import { type Feature, route } from '#platform/server/feature.ts'
 import { type Db, intArray, type Trx } from '#platform/server/db.ts'
 import { once } from '#platform/server/once.ts'
 import { conflict, refuse, refuseKind, unknown } from '#platform/server/refusal.ts'
@@ -9,7 +9,7 @@ import type { EntityScope } from '#platform/server/scope.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { audit, type Detail } from '#foundation/audit-trail/audit.server.ts'
 import { outsideCatalogue } from '#courses/courses/catalogue.server.ts'
-import { keepRequirements, noteMornings, noteStale, renewRequired } from './keep.server.ts'
+import { keepAnew, keepRequirements, renewRequired } from './keep.server.ts'
 import { alone } from './locks.server.ts'
 import { previewOf } from './preview.server.ts'
 import { readRequirements, readSites } from './requirement-list.server.ts'
@@ -53,7 +53,7 @@ const requirementRoutes = [
         .insert('requirements', { ...body, createdBy: caller.userId, createdAt: services.clock.iso() }, trx)
         .returning('requirements.id')
         .executeTakeFirstOrThrow()
-      await bring(trx, services, entity, made.id)
+      await keepAnew(trx, services, { entityId: entity.id, requirementId: made.id })
       await audit(trx, services, {
         caller,
         entityId: entity.id,
@@ -78,7 +78,7 @@ const requirementRoutes = [
         .set({ ...requirement, version: version + 1 })
         .where('requirements.id', '=', requirementId)
         .execute()
-      await bring(trx, services, entity, requirementId)
+      await keepAnew(trx, services, { entityId: entity.id, requirementId })
       await audit(trx, services, {
         caller,
         entityId: entity.id,
@@ -99,7 +99,7 @@ const requirementRoutes = [
         .set({ endedAt: services.clock.iso(), version: before.version + 1 })
         .where('requirements.id', '=', requirementId)
         .execute()
-      await bring(trx, services, entity, requirementId)
+      await keepAnew(trx, services, { entityId: entity.id, requirementId })
       await audit(trx, services, {
         caller,
         entityId: entity.id,
@@ -115,7 +115,6 @@ const requirementRoutes = [
 export const requirements: Feature = {
   routes: [...requirementRoutes, ...peopleRoutes],
   jobs: [keepRequirements, renewRequired],
-  sweeps: [noteStale, noteMornings],
   constraints: {
     requirements_tenant: 'bug',
     // Checked under the organization's lock.
@@ -144,20 +143,6 @@ export const requirements: Feature = {
     registrations_requirement: 'bug',
     memberships_site_length: 'bug',
   },
-}
-
-/** From now on this organization has requirements, and everybody in it is to be looked at under this one. */
-async function bring(
-  trx: Trx,
-  { jobs }: Pick<Services, 'jobs'>,
-  { id: entityId }: EntityScope,
-  requirementId: number,
-): Promise<void> {
-  await sql`insert into requirement_days (entity_id) values (${entityId}) on conflict do nothing`.execute(trx)
-  await sql`insert into stale_requirements (entity_id, requirement_id) values (${entityId}, ${requirementId})`.execute(
-    trx,
-  )
-  await jobs.add(trx, keepRequirements, { entityId }, { key: `requirements ${entityId}` })
 }
 
 async function thatStands(trx: Trx, entity: EntityScope, requirementId: number) {

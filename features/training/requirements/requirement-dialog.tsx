@@ -180,6 +180,7 @@ function When({ form }: { form: Form }) {
       <SelectField of={form} name="firstKind" label={texts.firstKind} options={firstKinds} {...fixed} />
       {firstKind === 'day' && <DateField of={form} name="firstDay" label={texts.firstDay} required />}
       {firstKind === 'day' && <TextField of={form} name="firstDays" label={texts.laterDays} {...number} />}
+      {firstKind === 'eachYear' && <TextField of={form} name="firstDays" label={texts.atLeastDays} {...number} />}
       {firstKind === 'days' && <TextField of={form} name="firstDays" label={texts.firstDays} required {...number} />}
       <SelectField of={form} name="againKind" label={texts.againKind} options={againKinds} {...fixed} />
       {againKind === 'months' && (

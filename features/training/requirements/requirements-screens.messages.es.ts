@@ -69,6 +69,7 @@ export const requirementsTexts: In<typeof english.requirementsTexts> = {
     },
     firstDays: 'Días',
     laterDays: 'Días para quienes llegan después de esa fecha',
+    atLeastDays: 'Al menos estos días hasta entonces',
     firstDay: 'Fecha',
     eachYear: 'Día de cada año',
     eachYearHint: 'Mes y día, como 08-31.',

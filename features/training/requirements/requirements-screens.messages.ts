@@ -68,6 +68,7 @@ export const requirementsTexts = {
     },
     firstDays: 'Days',
     laterDays: 'Days for those who come after that date',
+    atLeastDays: 'Days at least until then',
     firstDay: 'Date',
     eachYear: 'Day of each year',
     eachYearHint: 'Month and day, such as 08-31.',

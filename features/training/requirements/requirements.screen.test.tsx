@@ -76,6 +76,16 @@ test('without any it says what a requirement is; what a kind needs is asked for 
   expect(within(dialog).getAllByText(requirementsMessages.required).length).toBeGreaterThanOrEqual(2)
 })
 
+test('what is sent has a field that shows it: days before a day of each year, too', async () => {
+  show([])
+  await userEvent.click(await screen.findByRole('button', { name: 'New requirement' }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('combobox', { name: /^By when/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'By a day of each year' }))
+  const days = within(dialog).getByLabelText('Days at least until then')
+  expect((days as HTMLInputElement).value).toBe('30')
+})
+
 const leo: RequirementPerson = {
   entityUserId: 5,
   firstName: 'Leo',

@@ -56,14 +56,13 @@ export async function keepAnew(
   await jobs.add(trx, keepRequirements, { entityId }, { key: `${KEEPING}${entityId}` })
 }
 
-const keepChunk = (services: Services, members: Members, anew: boolean) =>
+const keepChunk = (services: Services, members: Members, changed: boolean) =>
   services.db.transaction().execute(async trx => {
     await keepingAlone(trx, members.entityId)
     await keepPeople(trx, members)
-    if (anew) {
-      await judgeAnew(trx, members)
-      await redateRequired(trx, members)
-    }
+    // A day of hire moves the first due date, too. Trainings that are open keep theirs unless the rule has changed.
+    await judgeAnew(trx, members)
+    if (changed) await redateRequired(trx, members)
     await openRequired(trx, services, members)
   })
 

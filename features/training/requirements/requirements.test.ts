@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addDays } from '#platform/shared/calendar-date.ts'
 import { testServer } from '#platform/testing/server.ts'
@@ -193,6 +194,41 @@ test('a changed rule gives what it opened the new day; an ended one takes back w
       status: 404,
     },
   )
+})
+
+test('a later day of hire moves the first due date of who is under it already', async () => {
+  const { entity, maria, leo } = await makeOrganization(server())
+  const requirementId = await makeRequirement(maria, [await makeCourse(server())], { firstDays: 30 })
+  await server().work()
+  const hiredOn = addDays(today(), 10)
+  await server().db.updateTable('memberships').set({ hiredOn }).where('id', '=', leo.entityUserId).execute()
+  await server().work()
+  const { rows } = await maria.client.send(requirementPeople, {
+    entityGuid: entity.guid,
+    requirementId,
+    searchTerm: leo.email,
+  })
+  expect(rows.map(row => row.dueOn)).toEqual([addDays(hiredOn, 30)])
+})
+
+test('work that was given up is not begun again by itself', async () => {
+  const { entity, maria } = await makeOrganization(server())
+  await makeRequirement(maria, [await makeCourse(server())])
+  await server().work()
+  const key = `requirements ${entity.id}`
+  await sql`
+    insert into stopped_jobs (key, job, payload, reason, stopped_at)
+    values (${key}, 'keep-requirements', ${JSON.stringify({ entityId: entity.id })}::jsonb, 'Test', ${server().clock.iso()})`.execute(
+    server().db,
+  )
+  await makeMember(server(), entity)
+  await server().work()
+  const waiting = () =>
+    server().db.selectFrom('staleRequirements').select('id').where('entityId', '=', entity.id).execute()
+  expect(await waiting()).toHaveLength(1)
+  await sql`delete from stopped_jobs where key = ${key}`.execute(server().db)
+  await server().work()
+  expect(await waiting()).toEqual([])
 })
 
 test('what cannot be stored is refused at its field', async () => {

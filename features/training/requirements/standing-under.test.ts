@@ -6,8 +6,9 @@ import { testServer } from '#platform/testing/server.ts'
 import { makeEntity, makeMember, type Member } from '#platform/testing/world.ts'
 import { coursesOf, fill } from '../standing/testing/history.ts'
 import { COURSES, type Course, type Taken } from '../standing/testing/cases.ts'
+import { lead } from './circle.server.ts'
 import { keepPeople } from './people.server.ts'
-import { FOREVER, meetsUntil, underRequirement } from './requirement.rules.ts'
+import { FOREVER, leadOf, meetsUntil, underRequirement } from './requirement.rules.ts'
 import {
   listRequirements,
   previewRequirement,
@@ -140,6 +141,10 @@ test('who stands how under which requirement, and who is compliant: SQL and rule
           where entity_id = ${entity.id} and membership_id = ${membershipId}`.execute(db)
           expect(summary?.compliant).toBe(compliant)
         }
+        // The next training opens as early as the rules say.
+        const leads = await sql<{ lead: number }>`
+          select ${lead} as lead from requirements q where q.entity_id = ${entity.id} order by q.id`.execute(db)
+        expect(leads.rows.map(row => row.lead)).toEqual(rules.map(leadOf))
         // What is kept is what the view says, and the figures are those of the people.
         const { rows: drifted } = await sql`
         select from requirement_people p join member_requirements v

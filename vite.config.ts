@@ -71,7 +71,7 @@ const fontPreload: Plugin = {
 const oneOf = (...files: RegExp[]) => new RegExp(files.map(file => file.source).join('|'))
 
 /** The lists of pages, in the order in which a browser looks into them: features/all.web.tsx. */
-const lists = ['public', 'signed-in', 'staff']
+const lists = ['public', 'signed-in', 'inner', 'staff']
 
 /** A list of pages and what it lists, as one chunk: screens name each other's pages, and would tear it into many. */
 const listOf = (name: string) => {

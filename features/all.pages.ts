@@ -1,4 +1,5 @@
 import type { PageSpec } from '../platform/shared/page.ts'
+import { pages as innerPages } from './inner.pages.ts'
 import { pages as publicPages } from './public.pages.ts'
 import { pages as signedInPages } from './signed-in.pages.ts'
 import { pages as staffPages } from './staff.pages.ts'
@@ -7,6 +8,7 @@ import { pages as staffPages } from './staff.pages.ts'
 export const listsOfPages = [
   { name: 'public', pages: publicPages },
   { name: 'signed-in', pages: signedInPages },
+  { name: 'inner', pages: innerPages },
   { name: 'staff', pages: staffPages },
 ] as const
 
@@ -16,6 +18,11 @@ export const pages: readonly PageSpec[] = listsOfPages.flatMap((list): readonly 
 /** And for the compiler: an address leads to one of them. */
 declare module '../platform/shared/address.ts' {
   interface Application {
-    readonly pages: readonly [...typeof publicPages, ...typeof signedInPages, ...typeof staffPages]
+    readonly pages: readonly [
+      ...typeof publicPages,
+      ...typeof signedInPages,
+      ...typeof innerPages,
+      ...typeof staffPages,
+    ]
   }
 }

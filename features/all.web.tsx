@@ -18,5 +18,6 @@ export { pages } from './public.pages.ts'
 /** The lists of pages that not everybody needs, in the order in which addresses are looked up in them. */
 export const later = [
   () => import('./signed-in.pages.ts').then(({ pages }) => pages),
+  () => import('./inner.pages.ts').then(({ pages }) => pages),
   () => import('./staff.pages.ts').then(({ pages }) => pages),
 ]

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { addressOf } from '#platform/shared/address.ts'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { useSend } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialog.tsx'
 import { Email } from '#platform/web/email.tsx'
@@ -22,7 +22,6 @@ import { useEndpoint } from '#platform/web/api.ts'
 import { CertificateStatusChip, saveCertificate } from '#certificates/my-certificates/certificate-actions.tsx'
 import { screenTexts } from '#certificates/my-certificates/my-certificates.messages.ts'
 import { certificatePage } from '#certificates/my-certificates/my-certificates.page.ts'
-import { exportPage } from '#foundation/exports/export.page.ts'
 import { CourseFilter, OrganizationFilter } from '../coop-organizations/organization-filter.tsx'
 import { Place } from '../coop-organizations/place.tsx'
 import {
@@ -140,7 +139,7 @@ function ZipButton({ entityGuid }: { entityGuid: string }) {
   const count = useEndpoint(coopCertificates, { entityGuid, ...shown, pageSize: 1 } as never, { keepPrevious: true })
     .data?.totalNumberOfItems
   const { fire, sending } = useSend(zipCoopCertificates, {
-    onDone: ({ exportId }) => go(addressOf(exportPage, { exportGuid: exportId })),
+    onDone: ({ exportId }) => go(addressOf(pageAt('/exports/$exportGuid'), { exportGuid: exportId })),
   })
   const ask = async () => {
     const yes = await confirm({

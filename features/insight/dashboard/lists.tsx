@@ -1,4 +1,4 @@
-import { type Address, addressOf } from '#platform/shared/address.ts'
+import { type Address, addressOf, pageAt } from '#platform/shared/address.ts'
 import { Email } from '#platform/web/email.tsx'
 import { formatDate } from '#platform/web/format.ts'
 import { Card } from '#platform/web/page.tsx'
@@ -9,7 +9,6 @@ import { dashboardTexts } from './dashboard.messages.ts'
 import { linksOf } from './dashboard.rules.ts'
 import classes from './lists.module.css'
 import { offsiteCertificatesPage } from '#certificates/offsite-certificates/offsite-certificates.page.ts'
-import { whatAppliesPage } from '#training/what-applies/what-applies.page.ts'
 import { certificatePage } from '#certificates/my-certificates/my-certificates.page.ts'
 
 const words = dashboardTexts.atRisk
@@ -62,7 +61,7 @@ export function WhatAppliesCard() {
     <Card title={dashboardTexts.whatApplies.title} className={classes.card}>
       <p className={classes.lead}>{dashboardTexts.whatApplies.lead}</p>
       <p>
-        <Link to={addressOf(whatAppliesPage)}>{dashboardTexts.whatApplies.open}</Link>
+        <Link to={addressOf(pageAt('/what-applies'))}>{dashboardTexts.whatApplies.open}</Link>
       </p>
     </Card>
   )

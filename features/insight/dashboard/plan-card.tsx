@@ -1,4 +1,4 @@
-import { addressOf } from '#platform/shared/address.ts'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { Card } from '#platform/web/page.tsx'
 import { Progress } from '#platform/web/progress.tsx'
@@ -9,7 +9,6 @@ import type { PlanUsage } from '../dashboard-figures/dashboard-figures.contract.
 import classes from './dashboard.module.css'
 import { dashboardTexts } from './dashboard.messages.ts'
 import { accountBillingPage } from '#account/account-billing/account-billing.page.ts'
-import { subscribePage } from '#account/subscribe/subscribe.page.ts'
 import { usageWarnings } from '#foundation/plans/plans.messages.ts'
 
 const words = dashboardTexts.plan
@@ -67,7 +66,7 @@ function lineOf(plan: PlanUsage | null): string {
 
 function PlanLink({ paid }: { paid: boolean }) {
   return (
-    <Link to={addressOf(paid ? accountBillingPage : subscribePage)} className={classes.link}>
+    <Link to={addressOf(paid ? accountBillingPage : pageAt('/subscribe'))} className={classes.link}>
       {paid ? words.manage : words.choose}
     </Link>
   )

@@ -6,14 +6,15 @@ import { Icon, type IconName } from '#platform/web/icons.tsx'
 import { Link } from '#platform/web/router.tsx'
 import type { Address } from '#platform/shared/address.ts'
 import { RENEWAL_DAYS } from '#courses/courses/courses.contract.ts'
-import { pocketCardPage } from '../my-state/my-state.page.ts'
 import { reviewCards } from '../review-cards/review-cards.contract.ts'
 import { cardsTexts } from '../review-cards/review-cards.messages.ts'
-import { reviewCardsPage } from '../review-cards/review-cards.page.ts'
 import { myTraining } from '../my-training/my-training.contract.ts'
 import { usePlayer } from '../study/player-context.tsx'
 import { endTexts } from './completion.messages.ts'
 import classes from './completion.module.css'
+
+const POCKET_CARD = addressOf(pageAt('/pocket-card'))
+const REVIEW_CARDS = addressOf(pageAt('/review-cards'))
 
 /** What comes after a course: the next one that is due, when this one comes again, and the card for the wallet. Spec D8. */
 export function NextSteps() {
@@ -39,10 +40,8 @@ export function NextSteps() {
             label={next.name}
           />
         )}
-        {withCards && (
-          <Step icon="refresh" text={cardsTexts.step} to={addressOf(reviewCardsPage)} label={cardsTexts.title} />
-        )}
-        <Step icon="phone" text={endTexts.pocketCardText} to={addressOf(pocketCardPage)} label={endTexts.pocketCard} />
+        {withCards && <Step icon="refresh" text={cardsTexts.step} to={REVIEW_CARDS} label={cardsTexts.title} />}
+        <Step icon="phone" text={endTexts.pocketCardText} to={POCKET_CARD} label={endTexts.pocketCard} />
         {refresher && (
           <Step
             icon="refresh"

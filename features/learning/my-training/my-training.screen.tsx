@@ -25,7 +25,6 @@ import { PathSection } from './path-section.tsx'
 import { StartNewest } from './start-newest.tsx'
 import { Badges, ModulesBar, TrainingCard } from './training-card.tsx'
 import { TrainingFacts } from './training-facts.tsx'
-import { profilePage } from '#profile/profile/profile.page.ts'
 
 /** /my-training. Spec D8. */
 export function Screen() {
@@ -75,7 +74,7 @@ function Trainings({ answer, entityGuid }: { answer: MyTraining; entityGuid: str
         icon="training"
         title={myTrainingTexts.emptyTitle}
         text={myTrainingTexts.empty}
-        action={{ label: myTrainingTexts.emptyAction, to: addressOf(profilePage) }}
+        action={{ label: myTrainingTexts.emptyAction, to: addressOf(pageAt('/profile')) }}
       />
     )
   }

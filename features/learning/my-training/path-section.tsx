@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { Link } from '#platform/web/router.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
-import { employmentPage, informationPage } from '#profile/profile/profile.page.ts'
 import { CreditTraining } from './credit-training.tsx'
 import type { MyPath, TrainingCard } from './my-training.contract.ts'
 import { myTrainingTexts } from './my-training.messages.ts'
@@ -47,12 +46,12 @@ export function PathSection({ path, shown, first, starting, onStart }: PathProps
       </ol>
       {path.state === null && (
         <p className={classes.missing}>
-          {texts.stateMissing} <Link to={informationPage}>{texts.setState}</Link>
+          {texts.stateMissing} <Link to={pageAt('/profile/information')}>{texts.setState}</Link>
         </p>
       )}
       {path.industry === null && (
         <p className={classes.missing}>
-          {texts.workMissing} <Link to={employmentPage}>{texts.setWork}</Link>
+          {texts.workMissing} <Link to={pageAt('/profile/employment')}>{texts.setWork}</Link>
         </p>
       )}
     </section>

@@ -6,8 +6,7 @@ import { Link } from '#platform/web/router.tsx'
 import { reviewCards } from './review-cards.contract.ts'
 import { cardsTexts as texts } from './review-cards.messages.ts'
 import classes from './review-cards.module.css'
-import { reviewCardsPage } from './review-cards.page.ts'
-import { addressOf } from '#platform/shared/address.ts'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 
 /** On My Training: how many cards there are today. Nothing for those who have completed no course with cards. */
 export function CardsBand({ entityGuid }: { entityGuid: string }) {
@@ -17,7 +16,7 @@ export function CardsBand({ entityGuid }: { entityGuid: string }) {
   if (count === 0)
     return data.nextOn === null ? null : (
       <p className={classes.quiet}>
-        {texts.bandNone(formatDate(data.nextOn))} <Link to={addressOf(reviewCardsPage)}>{texts.bandLook}</Link>
+        {texts.bandNone(formatDate(data.nextOn))} <Link to={addressOf(pageAt('/review-cards'))}>{texts.bandLook}</Link>
       </p>
     )
   return (
@@ -27,7 +26,7 @@ export function CardsBand({ entityGuid }: { entityGuid: string }) {
         <strong>{texts.band(count)}</strong>
         <span>{texts.bandHint(count)}</span>
       </p>
-      <Button component={Link} to={addressOf(reviewCardsPage)} variant="default">
+      <Button component={Link} to={addressOf(pageAt('/review-cards'))} variant="default">
         {texts.bandGo}
       </Button>
     </section>

@@ -1,6 +1,6 @@
 import { Menu, useMantineColorScheme } from '@mantine/core'
 import type { MouseEvent, ReactElement, RefAttributes } from 'react'
-import { addressOf } from '#platform/shared/address.ts'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { LANGUAGES, languageNames } from '#platform/shared/language.ts'
 import { shorten } from '#platform/web/format.ts'
 import { Icon } from '#platform/web/icons.tsx'
@@ -13,7 +13,6 @@ import { logOut, remindsOnLogOut } from '#training/course-check/log-out.tsx'
 import type { Me, Profile } from '#identity/sign-in/sign-in.contract.ts'
 import classes from './profile-panel.module.css'
 import { shellTexts } from './shell.messages.ts'
-import { profilePage } from '#profile/profile/profile.page.ts'
 import { organizationProfilePage } from '#organization/organization-profile/organization-profile.page.ts'
 import { logoutPage } from '#entrance/login/login.page.ts'
 
@@ -23,7 +22,7 @@ export function AccountMenu({ me, button }: { me: Me; button: ReactElement<RefAt
   return (
     <OpenedMenu button={button} width={248} position="top" offset={4}>
       <Accounts me={me} active={active} />
-      <Menu.Item component={Link} to={addressOf(profilePage)} leftSection={<Icon name="people" size={16} />}>
+      <Menu.Item component={Link} to={addressOf(pageAt('/profile'))} leftSection={<Icon name="people" size={16} />}>
         {shellTexts.profile}
       </Menu.Item>
       {active?.roles.includes('EntityAdmin') && (

@@ -2,16 +2,14 @@ import { type Address, addressOf, pageAt } from '#platform/shared/address.ts'
 import type { PageSpec } from '#platform/shared/page.ts'
 import { homeOf, judge } from '#foundation/access/access.policies.ts'
 import type { Me, Profile } from '#identity/sign-in/sign-in.contract.ts'
-import { securityPage } from '#profile/profile/profile.page.ts'
 import { notFoundPage } from '../not-found/not-found.page.ts'
 import { learnersPage } from '#people/learners/learners.page.ts'
 import { coopTeamPage } from '#insight/coop-team/coop-team.page.ts'
-import { subscribePage } from '#account/subscribe/subscribe.page.ts'
 import { loginPage } from '#entrance/login/login.page.ts'
 import { trainingPage } from '#learning/my-training/my-training.page.ts'
 
 /** Where an administrator sets up the second factor that their organization requires. */
-const SET_UP_SECOND_FACTOR = addressOf(securityPage)
+const SET_UP_SECOND_FACTOR = addressOf(pageAt('/profile/security'))
 
 /** By its address: the pages of staff are no part of what everybody loads. */
 const LOGIN_AS = pageAt('/login-as')
@@ -60,7 +58,7 @@ export function detourOf(page: PageSpec, me: Me, profile: Profile | null): Addre
   if (profile?.secondFactorNeeded && page.access.roles.length > 0 && !page.access.roles.includes('Learner'))
     return SET_UP_SECOND_FACTOR
   const verdict = judge(page.access, standingOf(me, profile))
-  if (verdict === 'plan') return addressOf(subscribePage)
+  if (verdict === 'plan') return addressOf(pageAt('/subscribe'))
   // Staff who act as someone are signed in as staff as well: the banner on that person's home page leads them back.
   if (verdict === 'role' && page.access.platformRoles.length > 0 && me.impersonatedBy === null)
     return page.path === LOGIN_AS.path ? addressOf(loginPage) : LOST

@@ -36,7 +36,7 @@ export async function call<E extends EndpointSpec>(
   options: CallOptions = {},
 ): Promise<ResponseOf<E>> {
   const answer = await exchange(endpoint, input, options)
-  return ('file' in endpoint.response ? answer.body : JSON.parse((await answer.body.text()) || '{}')) as ResponseOf<E>
+  return ('file' in endpoint.response ? answer.body : JSON.parse((await textOf(answer.body)) || '{}')) as ResponseOf<E>
 }
 
 /** Requests a file from an endpoint and saves it under the name that the server gives it. */
@@ -129,6 +129,12 @@ function sendWatched(
     request.send(body ?? null)
   })
 }
+
+/** WebKit no longer reads an answer whose page is being left. */
+const textOf = (body: Blob) =>
+  body.text().catch(() => {
+    throw unreachable()
+  })
 
 const unreachable = () => new ApiProblem(0, { title: firstTexts.unreachable })
 

@@ -59,7 +59,7 @@ test('June, who has nobody yet, is shown no wall of zeros', async ({ page }) => 
 test('every number of Training Reports is the number of training records that it opens', async ({ page }) => {
   await signIn(page, maria)
   await page.goto('/training-reports')
-  await expectAgree(page, page.getByRole('region', { name: 'Totals' }).getByRole('link'))
+  await expectAgree(page, page.getByRole('row', { name: /^Totals/ }).getByRole('link'))
   // Courses that nobody took yet have a row of zeros.
   const taken = () =>
     page

@@ -38,6 +38,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   'training/cycles': ['training/enrollments', 'training/reminders', 'training/standing'],
   'training/groups': ['training/enrollments'],
   'training/paths': ['training/standing'],
+  'training/outside-certificates': ['training/requirements'],
   'training/requirements': ['training/assignments', 'training/cycles', 'training/enrollments'],
   'training/trainings': ['training/standing'],
   'learning/lessons': ['learning/exams'],
@@ -50,6 +51,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   'privacy/privacy-requests': ['privacy/personal-data'],
   'insight/coop-certificates': ['insight/coop-organizations'],
   'insight/coop-trainings': ['insight/coop-organizations'],
+  'insight/training-metrics': ['insight/learner-metrics'],
   'people/import-learners': ['people/invite-batches', 'people/learner-files'],
   'people/invite-learners': ['people/invite-batches'],
 }

@@ -17,6 +17,8 @@ export interface GridColumn<Row, Sort extends string = string> {
   readonly nowrap?: boolean
   /** Where it goes in a phone's card: the first column is the title by default; 'end' is to the right of the title. */
   readonly card?: 'title' | 'end' | 'line' | 'none'
+  /** People may hide it or show it, and this is how it is at first (`grid-columns.tsx`); otherwise it is always seen. */
+  readonly choice?: 'shown' | 'hidden'
 }
 
 export interface RowMenuItem {

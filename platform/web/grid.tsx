@@ -68,7 +68,7 @@ export function Grid<E extends EndpointSpec>(props: GridProps<E>) {
   const selection = useRowSelection<RowOf<E>>()
   const list = useList(props)
   const { search, data, page, stale } = list
-  const { frame, fits } = useTableFits(page?.rows)
+  const { frame, fits } = useTableFits(page?.rows, columns.map(({ id }) => id).join())
   const phone = usePhone()
   const cards = phone || !fits
   const rows: GridRows<RowOf<E>> = {

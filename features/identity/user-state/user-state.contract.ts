@@ -18,6 +18,19 @@ export function idsIn(value: string | undefined): number[] {
   }
 }
 
+/** The columns of a list that are not as they are at first: a bounded list of names. */
+const Columns = z.array(z.string().regex(/^\w{1,30}$/)).max(40)
+const columns = {
+  holds: (value: string) => {
+    try {
+      return Columns.safeParse(JSON.parse(value)).success
+    } catch {
+      return false
+    }
+  },
+  text: userStateMessages.notColumns,
+}
+
 /** What each key may contain, and what to say about anything else. Spec D3. */
 const kinds = {
   welcomeTour: { holds: (value: string) => value === 'true' || value === 'false', text: userStateMessages.notYesNo },
@@ -25,8 +38,12 @@ const kinds = {
     holds: (value: string) => value.trim() === '[]' || idsIn(value).length > 0,
     text: userStateMessages.notIds,
   },
+  learnerReportColumns: columns,
+  trainingReportColumns: columns,
 } as const
 export type StateKey = keyof typeof kinds
+/** Those of lists whose columns people choose. */
+export type ColumnsKey = Extract<StateKey, `${string}Columns`>
 
 /** What a person's screens remember about them, on whatever device: it is in `me.userState`. Spec A3, A4, D3, D10. */
 export const saveUserState = endpoint({

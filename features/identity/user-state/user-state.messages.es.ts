@@ -5,5 +5,6 @@ export const userStateMessages: In<typeof english.userStateMessages> = {
   unknownKey: 'Esta clave no se conoce.',
   tooLong: 'Esto es demasiado largo para guardarlo.',
   notIds: 'Debe ser una lista JSON de identificadores.',
+  notColumns: 'Debe ser una lista JSON de columnas.',
   notYesNo: 'Debe ser true o false.',
 }

@@ -2,5 +2,6 @@ export const userStateMessages = {
   unknownKey: 'This key is not known.',
   tooLong: 'This is too long to save.',
   notIds: 'This must be a JSON list of ids.',
+  notColumns: 'This must be a JSON list of columns.',
   notYesNo: 'This must be true or false.',
 } as const

@@ -47,6 +47,16 @@ test.each([
   ['broken ids', { key: 'messageAck', value: '[1.5,-2]' }, { value: 'This must be a JSON list of ids.' }],
   ['an id beyond any', { key: 'messageAck', value: '[99999999999]' }, { value: 'This must be a JSON list of ids.' }],
   [
+    'columns that are no names',
+    { key: 'learnerReportColumns', value: '["a b"]' },
+    { value: 'This must be a JSON list of columns.' },
+  ],
+  [
+    'columns that are no list',
+    { key: 'trainingReportColumns', value: '"due"' },
+    { value: 'This must be a JSON list of columns.' },
+  ],
+  [
     'more than 10 kB',
     { key: 'messageAck', value: `[${'1,'.repeat(STATE_MAX_BYTES / 2)}1]` },
     { value: 'This is too long to save.' },
@@ -72,5 +82,13 @@ test('an empty list and a full one of 10 kB are kept', async () => {
   for (const value of ['[]', full]) {
     await leo.client.send(saveUserState, { key: 'messageAck', value })
     expect((await leo.client.send(me, {})).userState['messageAck']).toBe(value)
+  }
+})
+
+test('the columns of a list are kept, and are reset', async () => {
+  const { leo } = await makeOrganization(server())
+  for (const value of ['["groups","totalTime"]', '[]']) {
+    await leo.client.send(saveUserState, { key: 'learnerReportColumns', value })
+    expect((await leo.client.send(me, {})).userState).toEqual({ learnerReportColumns: value })
   }
 })

@@ -29,6 +29,18 @@ const Id = z.coerce.number().int().min(1).max(2_147_483_647)
 
 const optionalText = optional(z.string().max(200))
 
+/** Which of a record's days the range is about; the day it was added, unless another one is named. */
+export const DateOf = z.enum(['added', 'completed', 'expires', 'due'])
+export type DateOf = z.infer<typeof DateOf>
+
+/** How somebody stands under a requirement: the states of Decision 314. */
+export const Standing = z.enum(['Overdue', 'ToDo', 'Waived', 'Met'])
+export type Standing = z.infer<typeof Standing>
+
+/** What can be shown beside the columns of Spec B3. */
+export const Extra = z.enum(['groups', 'due', 'expires', 'requirement'])
+export type Extra = z.infer<typeof Extra>
+
 /**
  * What a number in Training Reports counts: courses under this header or in this state, in one language by its name, in
  * one version, with a certificate.
@@ -39,11 +51,15 @@ const partsOfTrainingReports = {
   language: optionalText,
   version: optionalText,
   certificate: optional(z.literal('issued')),
+  /** Courses that its search finds. */
+  courseSearch: optionalText,
 }
-export type PartName = keyof typeof partsOfTrainingReports
-export const partNames = Object.keys(partsOfTrainingReports) as PartName[]
+/** What only links set. */
+export type SetName = keyof typeof partsOfTrainingReports | 'overdue' | 'people'
+export const setNames = ['overdue', 'people', ...Object.keys(partsOfTrainingReports)] as SetName[]
 
-const Filters = gridQuery(sortFields, 'desc').extend({
+/** What narrows and orders the report, part by part. */
+export const Filters = gridQuery(sortFields, 'desc').extend({
   /** The first day. */
   fromDate: optional(CalendarDate),
   /** The day after the last: exclusive. Spec B9, D7. */
@@ -55,6 +71,16 @@ const Filters = gridQuery(sortFields, 'desc').extend({
   overdue: optional(z.literal('yes')),
   /** For people who currently have this status in the organization; none chosen: for everyone who was ever a member. */
   people: listOf(MembershipStatus),
+  /** Whose people are in one of these now. */
+  groupIds: listOf(Id),
+  dateOf: optional(DateOf),
+  /** An end of the range that is not given is open, as it is for all dates but the one added. */
+  allTime: optional(z.literal('yes')),
+  /** Its courses, of the people whom it obliges. */
+  requirementId: optional(Id),
+  /** How they stand under it; without it, no filter. */
+  standing: listOf(Standing),
+  extra: listOf(Extra),
   ...partsOfTrainingReports,
 })
 /** Spec B7. */
@@ -64,14 +90,6 @@ export const LearnerMetricsQuery = Filters.refine(({ fromDate, toDate }) => !fro
   ...judgedWith('fromDate', 'toDate'),
 })
 export type LearnerMetricsQuery = z.output<typeof LearnerMetricsQuery>
-
-/** What an export takes from it: the days are given, so a file made tomorrow covers what was requested today. */
-export const LearnerExportQuery = Filters.omit({ pageNumber: true, pageSize: true }).extend({
-  fromDate: CalendarDate,
-  toDate: CalendarDate,
-  today: CalendarDate,
-})
-export type LearnerExportQuery = z.output<typeof LearnerExportQuery>
 
 /** One person taking one course in one cycle. Spec B3, D1. */
 export const LearnerMetricsRow = z.object({
@@ -93,6 +111,13 @@ export const LearnerMetricsRow = z.object({
   certificateName: z.string().nullable(),
   /** 0: completed, but withheld for lack of quota. Spec B2, D4. */
   certificateId: z.number().int().nullable(),
+  /** The rest is there if it was asked for: the names of the first groups, and how many there are. */
+  groups: z.array(z.string()).optional(),
+  groupCount: z.number().int().optional(),
+  dueDate: z.string().nullish(),
+  expiresOn: z.string().nullish(),
+  /** The requirements that ask this course of this person. */
+  requirements: z.array(z.object({ name: z.string(), standing: Standing })).optional(),
 })
 export type LearnerMetricsRow = z.infer<typeof LearnerMetricsRow>
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { whereOf } from '#platform/server/list.ts'
 import { longOrderOf } from '#platform/server/long-list.ts'
 import { cell, column, defineExport } from '#foundation/exports/run-export.server.ts'
-import { LearnerExportQuery } from './learner-metrics.contract.ts'
+import { extraCells } from './learner-extras.server.ts'
+import { LearnerExportQuery } from './learner-export-query.ts'
 import { learnerMetricsMessages, statusNames } from './learner-metrics.messages.ts'
 import { registrationsOf } from './learner-metrics.query.server.ts'
 
@@ -32,6 +33,7 @@ export const learnerReport = defineExport({
       ),
       column(csv.time, sql`total_seconds * interval '1 second'`),
       column(csv.certificate, cell(sql`certificate_name`)),
+      ...extraCells(entity.id, query),
     ])}
     from registrations
     where ${whereOf(list, query)}

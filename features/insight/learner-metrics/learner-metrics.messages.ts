@@ -7,7 +7,6 @@ export const learnerMetricsMessages = {
   empty: 'No one was assigned a course in the last year. Assign a training, or choose an earlier start date.',
   assign: 'Assign trainings',
   search: 'Name or email',
-  dateAdded: 'Date added',
   total: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'training record' : 'training records'}`,
   columns: {
     learner: 'Learner',
@@ -18,25 +17,16 @@ export const learnerMetricsMessages = {
     status: 'Status',
     time: 'Total Time',
     certificate: 'Certificate',
+    groups: 'Groups',
+    due: 'Due',
+    expires: 'Expires',
+    requirement: 'Requirement',
   },
+  dates: { added: 'Date added', completed: 'Date completed', expires: 'Expiry date', due: 'Due date' },
   filters: {
-    trainings: 'Trainings',
-    courses: 'Courses',
     status: 'Training status',
-    overdue: 'Due date',
-    isOverdue: 'Overdue',
-    people: 'People',
-    order: 'Sort by',
-    byColumn: 'By column',
-    trainingType: 'Training type',
-    state: 'State',
-    language: 'Language',
-    version: 'Version',
-    certificate: 'Certificate',
-    issued: 'Issued',
   },
   download: (certificate: string, learner: string) => `Download certificate ${certificate} of ${learner}`,
-  withheldCell: 'Not issued',
   csv: {
     firstName: 'First Name',
     lastName: 'Last Name',
@@ -53,19 +43,3 @@ export const learnerMetricsMessages = {
 
 /** How a training status is shown. */
 export const statusNames = { Complete: 'Complete', In_Progress: 'In progress', Not_Started: 'Not started' } as const
-
-/** Orders by name: sort field and direction. */
-export const orders = [
-  { value: 'dateAdded desc', label: 'Newest first' },
-  { value: 'dateAdded asc', label: 'Oldest first' },
-  { value: 'firstName asc', label: 'First name, A to Z' },
-  { value: 'firstName desc', label: 'First name, Z to A' },
-  { value: 'lastName asc', label: 'Last name, A to Z' },
-  { value: 'lastName desc', label: 'Last name, Z to A' },
-  { value: 'email asc', label: 'Email, A to Z' },
-  { value: 'email desc', label: 'Email, Z to A' },
-  { value: 'trainingType asc', label: 'Training, A to Z' },
-  { value: 'training asc', label: 'Course, A to Z' },
-  { value: 'dateCompleted desc', label: 'Most recently completed' },
-  { value: 'totalTime desc', label: 'Longest time' },
-]

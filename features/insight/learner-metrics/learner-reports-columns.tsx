@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { download, reportProblem } from '#platform/web/api.ts'
 import { Email } from '#platform/web/email.tsx'
 import { formatDate, formatDuration } from '#platform/web/format.ts'
@@ -9,6 +9,7 @@ import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
 import { downloadCertificate } from '#certificates/my-certificates/download.contract.ts'
 import type { LearnerMetricsRow, TrainingStatus } from './learner-metrics.contract.ts'
 import { learnerMetricsMessages, statusNames } from './learner-metrics.messages.ts'
+import { Requirements, Withheld } from './learner-reports-on-demand.tsx'
 import classes from './learner-reports.module.css'
 import { type learnerMetrics } from './learner-metrics.contract.ts'
 
@@ -17,16 +18,33 @@ const tones: Record<TrainingStatus, Tone> = { Complete: 'success', In_Progress: 
 
 interface ColumnsFor {
   dayOf: (instant: string) => string
-  onWithheld: (row: LearnerMetricsRow) => void
   /** Labels on its cards have little space. */
   phone: boolean
 }
+
+const requirementsOf = (row: LearnerMetricsRow) => (
+  <Suspense>
+    <Requirements row={row} />
+  </Suspense>
+)
+
+/** The first names, and how many more there are. */
+const groupsOf = ({ groups = [], groupCount = 0 }: LearnerMetricsRow) =>
+  [...groups, ...(groupCount > groups.length ? [`+${groupCount - groups.length}`] : [])].join(', ')
+
+/** Beside those of Spec B3: each is there for whoever chooses it. */
+const others: ColumnOf<typeof learnerMetrics>[] = [
+  { id: 'groups', header: heads.groups, choice: 'hidden', cell: groupsOf },
+  { id: 'due', header: heads.due, choice: 'hidden', cell: row => formatDate(row.dueDate) },
+  { id: 'expires', header: heads.expires, choice: 'hidden', cell: row => formatDate(row.expiresOn) },
+  { id: 'requirement', header: heads.requirement, choice: 'hidden', cell: requirementsOf },
+]
 
 /**
  * The columns of Spec B3: the name above the email, the course above its training. Days are in the organization's time
  * zone.
  */
-export const learnerColumns = ({ dayOf, onWithheld, phone }: ColumnsFor): ColumnOf<typeof learnerMetrics>[] => [
+export const learnerColumns = ({ dayOf, phone }: ColumnsFor): ColumnOf<typeof learnerMetrics>[] => [
   {
     id: 'learner',
     header: heads.learner,
@@ -37,12 +55,14 @@ export const learnerColumns = ({ dayOf, onWithheld, phone }: ColumnsFor): Column
   { id: 'training', header: phone ? heads.course : heads.courseAndTraining, sort: 'trainingType', cell: trainingOf },
   {
     id: 'dateAdded',
+    choice: 'shown',
     header: heads.added,
     sort: 'dateAdded',
     cell: row => <time dateTime={row.dateAdded}>{formatDate(dayOf(row.dateAdded))}</time>,
   },
   {
     id: 'dateCompleted',
+    choice: 'shown',
     header: heads.completed,
     sort: 'dateCompleted',
     cell: row =>
@@ -50,6 +70,7 @@ export const learnerColumns = ({ dayOf, onWithheld, phone }: ColumnsFor): Column
   },
   {
     id: 'trainingStatus',
+    choice: 'shown',
     header: heads.status,
     sort: 'trainingStatus',
     card: 'end',
@@ -57,6 +78,7 @@ export const learnerColumns = ({ dayOf, onWithheld, phone }: ColumnsFor): Column
   },
   {
     id: 'totalTime',
+    choice: 'shown',
     header: heads.time,
     sort: 'totalTime',
     align: 'end',
@@ -64,11 +86,12 @@ export const learnerColumns = ({ dayOf, onWithheld, phone }: ColumnsFor): Column
   },
   {
     id: 'certificateName',
+    choice: 'shown',
     header: heads.certificate,
     sort: 'certificateName',
-    cell: row =>
-      row.certificateId !== null && <Certificate row={row} certificateId={row.certificateId} onWithheld={onWithheld} />,
+    cell: row => row.certificateId !== null && <Certificate row={row} certificateId={row.certificateId} />,
   },
+  ...others,
 ]
 
 const learnerOf = (row: LearnerMetricsRow) => (
@@ -83,37 +106,21 @@ const learnerOf = (row: LearnerMetricsRow) => (
 )
 
 const trainingOf = (row: LearnerMetricsRow) => (
-  <div className={classes.pair}>
+  <div className={`${classes.pair} ${classes.course}`}>
     <span>{row.training}</span>
     <span className={classes.muted}>{row.trainingType}</span>
   </div>
 )
 
 /** Saves the PDF; for id 0 it says why there is none. Spec B2. */
-function Certificate({
-  row,
-  certificateId,
-  onWithheld,
-}: {
-  row: LearnerMetricsRow
-  certificateId: number
-  onWithheld: (row: LearnerMetricsRow) => void
-}) {
+function Certificate({ row, certificateId }: { row: LearnerMetricsRow; certificateId: number }) {
   const [loading, setLoading] = useState(false)
-  if (certificateId === 0) {
+  if (certificateId === 0)
     return (
-      <Button
-        variant="transparent"
-        size="compact-xs"
-        className={classes.certificate}
-        color="orange"
-        leftSection={<Icon name="alert" size={14} />}
-        onClick={() => onWithheld(row)}
-      >
-        {learnerMetricsMessages.withheldCell}
-      </Button>
+      <Suspense>
+        <Withheld />
+      </Suspense>
     )
-  }
   async function save(): Promise<void> {
     setLoading(true)
     await download(downloadCertificate, { id: certificateId }).catch(reportProblem)

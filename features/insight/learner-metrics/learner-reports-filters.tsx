@@ -1,115 +1,48 @@
-import { lazy, Suspense } from 'react'
-import { useEndpoint } from '#platform/web/api.ts'
-import { Choice } from '#platform/web/choice.tsx'
-import {
-  changeFilter,
-  DateRangeFilter,
-  MoreFilters,
-  MultiFilter,
-  SearchFilter,
-  SelectFilter,
-  useFilter,
-  useGridSearch,
-} from '#platform/web/grid.tsx'
+import { Suspense } from 'react'
+import { DateRangeFilter, MoreFilters, MultiFilter, SearchFilter } from '#platform/web/grid.tsx'
 import { useQueryParams } from '#platform/web/router.tsx'
-import { MembershipStatus, statusNames as memberNames } from '#foundation/access/roles.ts'
-import { courseLookup, trainingLookup } from '#courses/courses/courses.contract.ts'
-import { learnerMetrics, partNames, TrainingStatus } from './learner-metrics.contract.ts'
-import { learnerMetricsMessages, orders, statusNames } from './learner-metrics.messages.ts'
-import classes from './learner-reports.module.css'
 import { defaultDays } from '#foundation/exports/report-search.rules.ts'
+import { isOpen } from './learner-days.rules.ts'
+import { type DateOf, learnerMetrics, setNames, TrainingStatus } from './learner-metrics.contract.ts'
+import { learnerMetricsMessages, statusNames } from './learner-metrics.messages.ts'
+import { LearnerMoreFilters, PartFilters } from './learner-reports-on-demand.tsx'
+import classes from './learner-reports.module.css'
 
 const statuses = TrainingStatus.options.map(value => ({ value, label: statusNames[value] }))
-const members = MembershipStatus.options.map(value => ({ value, label: memberNames[value] }))
-const FOREVER = Infinity
+
+const { dates } = learnerMetricsMessages
+
+/** What stands behind the button. */
+const MORE = ['dateOf', 'allTime', 'groupIds', 'requirementId', 'standing', 'trainingIds', 'courseIds'] as const
 
 /** Everything that narrows the report, and its order: names share a column, and phones have no headers to sort by. */
 export function LearnerReportFilters({ entityGuid, today }: { entityGuid: string; today: string }) {
-  const courses = useEndpoint(courseLookup, { entityGuid }, { staleTime: FOREVER })
-  const trainings = useEndpoint(trainingLookup, { entityGuid }, { staleTime: FOREVER })
+  const [query] = useQueryParams()
+  const dateOf = query.get('dateOf')
+  // Numbers on the dashboard and in Training Reports link here with these; without them there are enough filters already.
+  const set = setNames.filter(name => query.get(name))
   return (
     <>
       <SearchFilter placeholder={learnerMetricsMessages.search} />
-      <DateRangeFilter label={learnerMetricsMessages.dateAdded} defaults={defaultDays(today)} />
+      <DateRangeFilter
+        label={dates[dateOf as DateOf] ?? dates.added}
+        defaults={isOpen({ dateOf, allTime: query.get('allTime') }) ? {} : defaultDays(today)}
+      />
       <MultiFilter of={learnerMetrics} name="status" label={learnerMetricsMessages.filters.status} options={statuses} />
-      <SetFilters />
-      <MoreFilters of={learnerMetrics} names={['trainingIds', 'courseIds']}>
-        <MultiFilter
-          of={learnerMetrics}
-          name="trainingIds"
-          label={learnerMetricsMessages.filters.trainings}
-          options={trainings.data ?? []}
-        />
-        <MultiFilter
-          of={learnerMetrics}
-          name="courseIds"
-          label={learnerMetricsMessages.filters.courses}
-          options={courses.data ?? []}
-        />
-        <Order />
+      {set.length > 0 && (
+        <Suspense fallback={<Awaited count={set.length} />}>
+          <PartFilters names={set} />
+        </Suspense>
+      )}
+      <MoreFilters of={learnerMetrics} names={MORE}>
+        <Suspense fallback={<Awaited count={MORE.length} />}>
+          <LearnerMoreFilters entityGuid={entityGuid} today={today} />
+        </Suspense>
       </MoreFilters>
     </>
   )
 }
 
-/** Loaded only for the few visits that have them. */
-const PartFilters = lazy(() => import('./part-filters.tsx').then(chunk => ({ default: chunk.PartFilters })))
-
-/**
- * Numbers on the dashboard and in Training Reports link here with these; without them there are enough filters already.
- */
-function SetFilters() {
-  const [query] = useQueryParams()
-  const overdue = useFilter(learnerMetrics, 'overdue').value !== ''
-  const people = useFilter(learnerMetrics, 'people').values.length > 0
-  const parts = partNames.filter(name => query.get(name))
-  return (
-    <>
-      {overdue && (
-        <SelectFilter
-          of={learnerMetrics}
-          name="overdue"
-          label={learnerMetricsMessages.filters.overdue}
-          options={[{ value: 'yes', label: learnerMetricsMessages.filters.isOverdue }]}
-        />
-      )}
-      {people && (
-        <MultiFilter
-          of={learnerMetrics}
-          name="people"
-          label={learnerMetricsMessages.filters.people}
-          options={members}
-        />
-      )}
-      {parts.length > 0 && (
-        <Suspense
-          fallback={parts.map(name => (
-            <span key={name} className={classes.part} />
-          ))}
-        >
-          <PartFilters names={parts} />
-        </Suspense>
-      )}
-    </>
-  )
-}
-
-function Order() {
-  const { sortField, sortDirection } = useGridSearch(learnerMetrics)
-  const value = `${sortField} ${sortDirection}`
-  const change = (chosen: string | null) => {
-    const [field, direction] = (chosen ?? 'dateAdded desc').split(' ')
-    changeFilter({ sortField: field ?? null, sortDirection: direction ?? null })
-  }
-  return (
-    <Choice
-      className={classes.order}
-      label={learnerMetricsMessages.filters.order}
-      data={orders}
-      value={orders.some(order => order.value === value) ? value : null}
-      placeholder={learnerMetricsMessages.filters.byColumn}
-      allowDeselect={false}
-      onChange={change}
-    />
-  )
-}
+/** As wide and high as so many filters. */
+const Awaited = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, at) => <span key={at} className={classes.part} />)

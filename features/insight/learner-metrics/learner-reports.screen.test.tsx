@@ -3,6 +3,10 @@ import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { courseLookup, trainingLookup } from '#courses/courses/courses.contract.ts'
 import { certificateHelp } from '#certificates/my-certificates/my-certificates.contract.ts'
+import { groupLookup } from '#foundation/lookups/lookups.contract.ts'
+import { saveUserState } from '#identity/user-state/user-state.contract.ts'
+import { listRequirements } from '#training/requirements/requirements.contract.ts'
+import { ruleOf } from '#training/requirements/testing/rules.ts'
 import { entityGuid, maria } from '#identity/sign-in/testing/people.ts'
 import { exportLearnerMetrics, learnerMetrics, type LearnerMetricsRow } from './learner-metrics.contract.ts'
 import { Screen } from './learner-reports.screen.tsx'
@@ -27,12 +31,41 @@ const lookups = [
   answer(courseLookup, [{ label: 'California General', value: 4 }]),
   answer(trainingLookup, [{ label: 'Mandated Reporter (CA)', value: 4 }]),
 ]
+const rule = ruleOf([4])
+const moreLookups = [
+  answer(groupLookup, [{ label: 'Nights', value: 2 }]),
+  answer(listRequirements, {
+    requirements: [
+      {
+        ...rule,
+        id: 5,
+        name: 'Mandated reporters',
+        version: 1,
+        courses: [],
+        groups: [],
+        createdAt: '2026-11-01T00:00:00.000Z',
+        underWay: false,
+        people: 1,
+        met: 0,
+        waived: 1,
+        toDo: 0,
+        overdue: 0,
+      },
+    ],
+    sites: [],
+  }),
+]
 const show = (rows: LearnerMetricsRow[], at = '/learner-reports', more: Parameters<typeof renderScreen>[1] = {}) =>
   renderScreen(<Screen />, {
     me: maria,
     at,
     ...more,
-    answers: [answer(learnerMetrics, { rows, totalNumberOfItems: rows.length }), ...lookups, ...(more.answers ?? [])],
+    answers: [
+      answer(learnerMetrics, { rows, totalNumberOfItems: rows.length }),
+      ...lookups,
+      answer(saveUserState, {}),
+      ...(more.answers ?? []),
+    ],
   })
 
 test('the last 365 days are asked for at first, the end extended by one day, and shown as chosen', async () => {
@@ -109,6 +142,113 @@ test('the export is asked for with the same filters, and said to be emailed', as
     '2025-11-20',
     '2026-11-21',
   ])
+})
+
+test('a hidden column is chosen in the menu, asked for, in the file too, and kept; one that is seen goes; Reset brings all back', async () => {
+  const shown = show([{ ...row, groups: ['Nights', 'Days'], groupCount: 3 }], '/learner-reports', {
+    answers: [answer(exportLearnerMetrics, { exportId: entityGuid })],
+  })
+  await screen.findByRole('table')
+  expect(screen.queryByRole('columnheader', { name: 'Groups' })).toBeNull()
+  await shown.user.click(await screen.findByRole('button', { name: 'Columns' }))
+  const item = (name: string) => screen.findByRole('menuitemcheckbox', { name })
+  await shown.user.click(await item('Groups'))
+  expect((await item('Groups')).getAttribute('aria-checked')).toBe('true')
+  await waitFor(() => expect(shown.sentTo(learnerMetrics).at(-1)?.url.searchParams.get('extra')).toBe('groups'))
+  expect(await screen.findByText('Nights, Days, +1')).toBeTruthy()
+  await shown.user.click(await item('Total Time'))
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Total Time', hidden: true })).toBeNull())
+  // What names the row cannot be hidden.
+  expect(screen.queryByRole('menuitemcheckbox', { name: 'Learner' })).toBeNull()
+  const kept = () => shown.sentTo(saveUserState).map(({ body }) => body)
+  await waitFor(() =>
+    expect(kept()).toEqual(
+      ['["groups"]', '["groups","totalTime"]'].map(value => ({ key: 'learnerReportColumns', value })),
+    ),
+  )
+  await shown.user.keyboard('{Escape}')
+  await shown.user.click(await screen.findByRole('button', { name: 'Email report as CSV' }))
+  await waitFor(() => expect(shown.sentTo(exportLearnerMetrics)[0]?.url.searchParams.get('extra')).toBe('groups'))
+  await shown.user.click(await screen.findByRole('button', { name: 'Columns' }))
+  await shown.user.click(await screen.findByRole('menuitem', { name: 'Reset columns' }))
+  await waitFor(() => expect(kept().at(-1)).toEqual({ key: 'learnerReportColumns', value: '[]' }))
+  expect(screen.queryByRole('columnheader', { name: 'Groups', hidden: true })).toBeNull()
+})
+
+test.each([
+  ['what was kept', '["groups","totalTime","noLongerThere"]', true],
+  ['no list', '{"groups":1}', false],
+  ['no JSON', 'groups', false],
+])('columns stand as they were kept; %s', async (_what, learnerReportColumns, isRead) => {
+  show([row], '/learner-reports', { me: { ...maria, userState: { learnerReportColumns } } })
+  await screen.findByRole('table')
+  expect(screen.queryByRole('columnheader', { name: 'Groups' }) !== null).toBe(isRead)
+  expect(screen.queryByRole('columnheader', { name: 'Total Time' }) === null).toBe(isRead)
+})
+
+test('other dates and all time have no usual range, and what the filters speak of is shown', async () => {
+  const shown = show([{ ...row, dueDate: '2026-12-01' }], '/learner-reports?dateOf=due&toDate=2026-12-31')
+  expect(await screen.findByRole('columnheader', { name: 'Due' })).toBeTruthy()
+  const asked = shown.sentTo(learnerMetrics)[0]?.url.searchParams
+  expect(['dateOf', 'fromDate', 'toDate', 'extra'].map(name => asked?.get(name))).toEqual([
+    'due',
+    null,
+    '2027-01-01',
+    'due',
+  ])
+  expect(screen.getByLabelText<HTMLInputElement>('Due date: to').value).toBe('2026-12-31')
+  shown.unmount()
+  const always = show([row], '/learner-reports?allTime=yes')
+  await screen.findByRole('table')
+  const all = always.sentTo(learnerMetrics)[0]?.url.searchParams
+  expect(['allTime', 'fromDate', 'toDate'].map(name => all?.get(name))).toEqual(['yes', null, null])
+  expect(screen.getByLabelText<HTMLInputElement>('Date added: from').value).toBe('')
+})
+
+test('a period is chosen and stands in the address; the usual one leaves it empty', async () => {
+  const shown = show([row], '/learner-reports?fromDate=2026-10-21&toDate=2026-11-20', { answers: moreLookups })
+  const choose = async (name: string, label: string) => {
+    await shown.user.click(await screen.findByRole('combobox', { name }))
+    await shown.user.click(await screen.findByRole('option', { name: label }))
+  }
+  await shown.user.click(await screen.findByRole('button', { name: 'More filters' }))
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Period' }).value).toBe('Last 30 days'),
+  )
+  await choose('Period', 'All time')
+  expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({ allTime: 'yes' })
+  await choose('Period', 'Last 365 days')
+  expect(location.search).toBe('')
+  await choose('Date', 'Expiry date')
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Period' }).value).toBe('All time')
+  await choose('Period', 'Next 90 days')
+  expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
+    dateOf: 'expires',
+    fromDate: '2026-11-20',
+    toDate: '2027-02-18',
+  })
+})
+
+test('a requirement and how people stand under it are chosen together, and go together', async () => {
+  const shown = show(
+    [{ ...row, requirements: [{ name: 'Mandated reporters', standing: 'Waived' }] }],
+    '/learner-reports?requirementId=5&standing=Waived&standing=Met&groupIds=2',
+    { answers: moreLookups },
+  )
+  const table = await screen.findByRole('table')
+  expect(await within(table).findByText('Waived')).toBeTruthy()
+  const asked = shown.sentTo(learnerMetrics)[0]?.url.searchParams
+  expect([asked?.get('requirementId'), asked?.getAll('standing'), asked?.getAll('extra')]).toEqual([
+    '5',
+    ['Waived', 'Met'],
+    ['groups', 'requirement'],
+  ])
+  expect((await screen.findByRole('button', { name: 'More filters (3)' })).getAttribute('aria-expanded')).toBe('true')
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Requirement' }).value).toBe('Mandated reporters'),
+  )
+  await shown.user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(location.search).toBe('')
 })
 
 test('an export that fails says so', async () => {

@@ -1,44 +1,38 @@
-import { lazy, Suspense, useState } from 'react'
 import { addressOf } from '#platform/shared/address.ts'
 import { dateIn } from '#platform/shared/calendar-date.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { refresh } from '#platform/web/api.ts'
-import { Grid, useGridSearch } from '#platform/web/grid.tsx'
+import { Grid, type GridSearch, useGridSearch } from '#platform/web/grid.tsx'
+import { isShown } from '#platform/web/shown-columns.ts'
 import { Page } from '#platform/web/page.tsx'
 import { useMe, useMembership } from '#platform/web/session.tsx'
 import { usePhone } from '#platform/web/use-phone.ts'
 import { useCertificateMenu } from '#certificates/my-certificates/use-certificate-menu.tsx'
-import { exportLearnerMetrics, learnerMetrics } from './learner-metrics.contract.ts'
+import { useKeptColumns } from '#identity/user-state/use-kept-columns.tsx'
+import { askedFor, givenDays } from '#foundation/exports/report-search.rules.ts'
+import { extrasOf, isOpen } from './learner-days.rules.ts'
+import { exportLearnerMetrics, type Extra, learnerMetrics } from './learner-metrics.contract.ts'
 import { learnerMetricsMessages } from './learner-metrics.messages.ts'
 import { learnerColumns } from './learner-reports-columns.tsx'
 import { LearnerReportFilters } from './learner-reports-filters.tsx'
 import classes from './learner-reports.module.css'
 import { ExportButton } from '#foundation/exports/export-button.tsx'
-import { askedFor } from '#foundation/exports/report-search.rules.ts'
 import { assignTrainingPage } from '#training/assign-trainings/assign-trainings.page.ts'
 
 const total = ({ totalNumberOfItems }: { totalNumberOfItems: number }) =>
   totalNumberOfItems > 0 && <p className={classes.total}>{learnerMetricsMessages.total(totalNumberOfItems)}</p>
-
-/** Few rows need it: it is loaded when one does. */
-const CertificateNotIssuedDialog = lazy(() =>
-  import('#certificates/my-certificates/not-issued.tsx').then(module => ({
-    default: module.CertificateNotIssuedDialog,
-  })),
-)
 
 /** Learner Reports. Spec B2. */
 export function Screen() {
   const { today } = useMe()
   const { entityGuid, timeZone } = useMembership()
   const { search } = useGridSearch(learnerMetrics)
-  const [withheld, setWithheld] = useState<Withheld>(null)
-  const asked = askedFor(search, today)
-  const columns = learnerColumns({
+  const all = learnerColumns({
     dayOf: instant => dateIn(timeZone, new Date(instant)),
-    onWithheld: () => setWithheld('open'),
     phone: usePhone(),
   })
+  const { columns, extra, button } = useChosen(all, search)
+  const asked = { ...(isOpen(search) ? givenDays(search) : askedFor(search, today)), extra }
   const certificates = useCertificateMenu(() => void refresh(learnerMetrics))
   return (
     <Page
@@ -61,29 +55,30 @@ export function Screen() {
           input={() => ({ ...asked, entityGuid })}
           ordered
           filters={<LearnerReportFilters entityGuid={entityGuid} today={today} />}
+          actions={button}
           above={total}
           empty={{
             text: learnerMetricsMessages.empty,
             action: { label: learnerMetricsMessages.assign, to: addressOf(assignTrainingPage) },
           }}
-          failed={asked.fromDate < asked.toDate ? common.somethingWentWrong : learnerMetricsMessages.endBeforeStart}
+          failed={
+            (asked.fromDate ?? '') < (asked.toDate ?? '~')
+              ? common.somethingWentWrong
+              : learnerMetricsMessages.endBeforeStart
+          }
         />
       </div>
       {certificates.dialog}
-      <WhyWithheld state={withheld} onClose={() => setWithheld('closed')} />
     </Page>
   )
 }
 
-/** Null: nobody has asked yet. */
-type Withheld = 'open' | 'closed' | null
-
-function WhyWithheld({ state, onClose }: { state: Withheld; onClose: () => void }) {
-  const { entityGuid } = useMembership()
-  if (state === null) return null
-  return (
-    <Suspense>
-      <CertificateNotIssuedDialog entityGuid={entityGuid} open={state === 'open'} onClose={onClose} />
-    </Suspense>
-  )
+/** The columns as this person chose them, with the button for it; what the filters speak of is always shown. */
+function useChosen(all: ReturnType<typeof learnerColumns>, search: GridSearch) {
+  const { Button, ...kept } = useKeptColumns('learnerReportColumns')
+  const choice = { ...kept, always: extrasOf({ ...search, extra: [] }) }
+  const columns = all.filter(column => isShown(column, choice))
+  // What is hidden at first is what has to be asked for.
+  const extra = columns.filter(column => column.choice === 'hidden').map(({ id }) => id as Extra)
+  return { columns, extra, button: <Button columns={all} {...choice} /> }
 }

@@ -26,6 +26,8 @@ export const TrainingMetricsQuery = gridQuery(sortFields, 'asc')
     state: optionalText,
     fromDate: optional(CalendarDate),
     toDate: optional(CalendarDate),
+    /** Only courses that somebody takes; otherwise every course of the catalog has a row. */
+    taken: optional(z.literal('yes')),
   })
   .refine(({ fromDate, toDate }) => !fromDate || !toDate || fromDate < toDate, {
     path: ['toDate'],

@@ -10,7 +10,14 @@ export const trainingMetricsMessages: In<typeof english.trainingMetricsMessages>
   assign: 'Asignar capacitaciones',
   search: 'Curso o capacitación',
   dateAdded: 'Fecha en que se agregó',
-  filters: { courses: 'Cursos', trainingType: 'Tipo de capacitación', state: 'Estado' },
+  filters: {
+    courses: 'Cursos',
+    trainingType: 'Tipo de capacitación',
+    state: 'Estado',
+    nobody: 'Cursos que nadie tomó',
+    shown: 'Se muestran',
+    hidden: 'Se ocultan',
+  },
   national: 'Nacional',
   columns: {
     course: 'Curso',

@@ -8,7 +8,14 @@ export const trainingMetricsMessages = {
   assign: 'Assign trainings',
   search: 'Course or training',
   dateAdded: 'Date added',
-  filters: { courses: 'Courses', trainingType: 'Training type', state: 'State' },
+  filters: {
+    courses: 'Courses',
+    trainingType: 'Training type',
+    state: 'State',
+    nobody: 'Courses nobody took',
+    shown: 'Shown',
+    hidden: 'Hidden',
+  },
   national: 'National',
   columns: {
     course: 'Course',

@@ -97,6 +97,8 @@ interface Asked {
   readonly courseIds?: string | readonly (string | number)[]
   readonly trainingType?: string
   readonly state?: string
+  /** What the courses are searched by. */
+  readonly searchTerm?: string
 }
 
 const narrowedTo: Readonly<Record<CountField, readonly (readonly [name: string, value: string])[]>> = {
@@ -109,11 +111,12 @@ const narrowedTo: Readonly<Record<CountField, readonly (readonly [name: string, 
 
 /** Where Learner Reports lists the training records behind a number, exactly as many as it says. Spec D14. */
 export function recordsBehind(
-  { fromDate, toDate, courseIds = [], trainingType, state }: Asked,
+  { fromDate, toDate, courseIds = [], trainingType, state, searchTerm }: Asked,
   field: CountField,
   { courseId, language, version }: RecordsOf,
 ): Address {
   const courses = courseId === undefined ? [courseIds].flat() : [courseId]
+  const courseSearch = courseId === undefined ? searchTerm : undefined
   return addressOf(
     learnerReportsPage,
     {},
@@ -121,7 +124,7 @@ export function recordsBehind(
       ['fromDate', fromDate],
       ['toDate', addDays(toDate, -1)],
       ...courses.map(id => ['courseIds', String(id)]),
-      ...Object.entries({ trainingType, state, language, version }).flatMap(([name, value]) =>
+      ...Object.entries({ trainingType, state, courseSearch, language, version }).flatMap(([name, value]) =>
         value ? [[name, value]] : [],
       ),
       ...narrowedTo[field].map(pair => [...pair]),

@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
 import { type Feature, route } from '#platform/server/feature.ts'
-import { holdsAll, wordsOf } from '#platform/server/search.ts'
+import { wordsOf } from '#platform/server/search.ts'
 import { daysOf, instantsOf, oneYearBack } from '#platform/shared/report-range.ts'
 import { inCatalogue } from '#courses/courses/catalogue.server.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { sureAndWrongRoute } from './sure-and-wrong.server.ts'
 import { trainingMetrics } from './training-metrics.contract.ts'
+import { courseNamed } from '../learner-metrics/learner-metrics.query.server.ts'
 import { foldMetrics, Part } from './training-metrics.rules.ts'
 
 export const trainingMetricsRoom: Feature = {
@@ -36,8 +36,8 @@ export const trainingMetricsRoom: Feature = {
         left join counted on counted.course_id = c.id
         left join course_versions v on v.id = counted.version_id
         left join lookups l on l.kind = 'language' and l.code = counted.language
-        where (counted.course_id is not null or ${inCatalogue(entity.id)})
-          and ${sql.join([sql`true`, ...holdsAll(sql`fold(c.name || ' ' || c.header)`, words)], sql` and `)}
+        where (counted.course_id is not null or (${query.taken !== 'yes'} and ${inCatalogue(entity.id)}))
+          and ${courseNamed(words)}
           and (${query.courseIds.length === 0} or c.id = any(${query.courseIds}::integer[]))
           and (${query.trainingType ?? null}::text is null or c.header = ${query.trainingType ?? null})
           and (${query.state ?? null}::text is null or c.state = ${query.state ?? null})`.execute(db)

@@ -94,6 +94,7 @@ test('a course of the catalogue that nobody takes has a row of zeros, and the fi
     },
   ])
   expect((await ask({ courseIds: [ids.basics], state: 'CA' })).rows).toEqual([])
+  expect((await ask({ courseIds: [ids.basics], taken: 'yes' })).rows).toEqual([])
   // Another state's course is not in the catalog.
   await server().db.updateTable('entities').set({ state: 'NV' }).where('id', '=', entity.id).execute()
   expect((await ask({ courseIds: [ids.california] })).rows).toEqual([])
@@ -124,6 +125,7 @@ test.each([
   [{ courseIds: 'x' }, 'courseIds.0'],
   [{ pageSize: 101 }, 'pageSize'],
   [{ sortField: 'name' }, 'sortField'],
+  [{ taken: 'no' }, 'taken'],
 ])('%j is refused at its field', async (given, field) => {
   const { maria, entity } = await makeOrganization(server())
   const answer = await maria.client.raw(trainingMetrics, { entityGuid: entity.guid, ...given })

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { type Address, addressOf } from '#platform/shared/address.ts'
+import type { Address } from '#platform/shared/address.ts'
 import { formatNumber, formatPercent } from '#platform/web/format.ts'
-import type { ColumnOf } from '#platform/web/grid.tsx'
+import type { ColumnOf, GridTotals } from '#platform/web/grid.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { usePhone } from '#platform/web/use-phone.ts'
 import { NATIONAL } from '#courses/course-content/course-content.ts'
@@ -10,7 +10,6 @@ import { trainingMetricsMessages } from './training-metrics.messages.ts'
 import type { CountField, RecordsOf } from './training-metrics.rules.ts'
 import { Sure } from './sure-and-wrong.tsx'
 import classes from './training-reports.module.css'
-import { learnerReportsPage } from '../learner-metrics/learner-reports.page.ts'
 import { type trainingMetrics } from './training-metrics.contract.ts'
 
 const { columns: heads } = trainingMetricsMessages
@@ -59,6 +58,7 @@ export const trainingColumns = (behind: Behind): readonly ColumnOf<typeof traini
     header,
     sort: field,
     align: 'end' as const,
+    choice: 'shown' as const,
     cell: (row: TrainingMetricsRow) => <Figure value={row[field]} to={behind(field, { courseId: row.courseId })} />,
   })),
 ]
@@ -81,8 +81,8 @@ function Share(counts: Counts) {
   )
 }
 
-/** The sums over every course that matches the filters, whatever page is shown. Spec B3, D7. */
-export function Totals({ answer, behind }: { answer: TrainingMetrics; behind: Behind }) {
+/** The last row: the sums over every course that matches the filters, whatever page is shown. Spec B3, D7. */
+export function totalsOf(answer: TrainingMetrics, behind: Behind): GridTotals {
   const counts: Counts = {
     notStartedCount: answer.totalNotStartedCourse,
     inProgressCount: answer.totalIncompleteCourse,
@@ -90,39 +90,18 @@ export function Totals({ answer, behind }: { answer: TrainingMetrics; behind: Be
     registrationCount: answer.totalRegistrations,
     certsIssuedCount: answer.totalCertificatesIssued,
   }
-  return (
-    <section className={classes.totals} aria-label={trainingMetricsMessages.totals}>
-      <h2 className={classes.totalsTitle}>{trainingMetricsMessages.totals}</h2>
-      <Share {...counts} />
-      <dl className={classes.figures}>
-        {figures.map(([field, label]) => (
-          <div key={field}>
-            <dt>{label}</dt>
-            <dd>
-              <Figure value={counts[field]} to={behind(field, {})} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
+  return {
+    course: (
+      <div className={classes.course}>
+        <span className={classes.name}>{trainingMetricsMessages.totals}</span>
+        <Share {...counts} />
+      </div>
+    ),
+    ...Object.fromEntries(
+      figures.map(([field]) => [field, <Figure key={field} value={counts[field]} to={behind(field, {})} />]),
+    ),
+  }
 }
-
-const none: TrainingMetrics = {
-  rows: [],
-  totalNumberOfItems: 0,
-  totalNotStartedCourse: 0,
-  totalIncompleteCourse: 0,
-  totalCompleteCourse: 0,
-  totalRegistrations: 0,
-  totalCertificatesIssued: 0,
-}
-/** As high as the totals, until they are loaded. */
-export const TotalsAwaited = () => (
-  <div className={classes.awaited} aria-hidden="true">
-    <Totals answer={none} behind={() => addressOf(learnerReportsPage)} />
-  </div>
-)
 
 interface BreakdownProps {
   readonly row: TrainingMetricsRow

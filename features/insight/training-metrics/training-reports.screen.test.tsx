@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { courseLookup } from '#courses/courses/courses.contract.ts'
+import { saveUserState } from '#identity/user-state/user-state.contract.ts'
 import { ana } from '#entrance/invitations/testing/people.ts'
 import { sureAndWrong, type SureAndWrong, trainingMetrics, type TrainingMetrics } from './training-metrics.contract.ts'
 import { Screen } from './training-reports.screen.tsx'
@@ -37,13 +38,14 @@ const show = (reply: TrainingMetrics, at = '/training-reports', sure: SureAndWro
     answers: [
       answer(trainingMetrics, reply),
       answer(sureAndWrong, sure),
+      answer(saveUserState, {}),
       answer(courseLookup, [{ label: 'California General', value: 4 }]),
     ],
   })
 
-test('a row for each course with its totals above, unfolding to languages and versions', async () => {
+test('a row for each course with the totals as the last one, unfolding to languages and versions', async () => {
   const { user } = show(report)
-  const totals = await screen.findByRole('region', { name: 'Totals' })
+  const totals = await screen.findByRole('row', { name: /^Totals/ })
   expect(within(totals).getByText('36')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Details' }))
   const versions = await screen.findByRole('table', { name: 'By version' })
@@ -85,7 +87,7 @@ test('the year that is asked for begins on the same day a year before, whatever 
     at: '/training-reports',
     answers: [answer(trainingMetrics, report), answer(courseLookup, [])],
   })
-  await screen.findByRole('region', { name: 'Totals' })
+  await screen.findByRole('row', { name: /^Totals/ })
   expect(shown.sentTo(trainingMetrics).map(({ url }) => url.searchParams.get('fromDate'))).toContain('2023-12-31')
 })
 
@@ -187,14 +189,8 @@ test('every figure stands under its head: of the course, of each language, of ea
   }
   const course = screen.getByText('California General').closest('tr') as HTMLElement
   expect([...course.children].slice(2).map(cell => cell.textContent)).toEqual(counted(100))
-  const totals = within(screen.getByRole('region', { name: 'Totals' }))
-  expect(heads.map(head => totals.getByText(head).nextElementSibling?.textContent)).toEqual([
-    '11',
-    '12',
-    '13',
-    '36',
-    '14',
-  ])
+  const totals = within(screen.getByRole('row', { name: /^Totals/ }))
+  expect(totals.getAllByRole('cell').map(cell => cell.textContent)).toEqual(['11', '12', '13', '36', '14'])
 })
 
 test('every number leads to its training records, with the days and filters of the report; a zero leads nowhere', async () => {
@@ -202,7 +198,7 @@ test('every number leads to its training records, with the days and filters of t
     { ...report, totalNotStartedCourse: 0 },
     '/training-reports?courseIds=4&state=CA&fromDate=2026-01-01&toDate=2026-06-30',
   )
-  const totals = within(await screen.findByRole('region', { name: 'Totals' }))
+  const totals = within(await screen.findByRole('row', { name: /^Totals/ }))
   const leadsTo = (link: HTMLElement) => decodeURIComponent(link.getAttribute('href') ?? '')
   const asked = '/learner-reports?fromDate=2026-01-01&toDate=2026-06-30&courseIds=4&state=CA'
   expect(totals.getAllByRole('link').map(leadsTo)).toEqual([
@@ -211,7 +207,7 @@ test('every number leads to its training records, with the days and filters of t
     asked,
     `${asked}&certificate=issued`,
   ])
-  expect(totals.getByText('Not Started').nextElementSibling?.textContent).toBe('0')
+  expect(totals.getAllByRole('cell')[0]?.textContent).toBe('0')
   await user.click(screen.getByRole('button', { name: 'Details' }))
   const versions = await screen.findByRole('table', { name: 'By version' })
   expect(leadsTo(within(versions).getByRole('link', { name: '4' }))).toBe(`${asked}&version=1.1.0`)
@@ -226,7 +222,7 @@ test('the order in which the courses stand at first is seen at its head', async 
 
 test('the last year is asked for at first, with what the address narrows it to', async () => {
   const shown = show(report, '/training-reports?state=CA&trainingType=Mandated+Reporter')
-  await screen.findByRole('region', { name: 'Totals' })
+  await screen.findByRole('row', { name: /^Totals/ })
   const asked = shown
     .sentTo(trainingMetrics)
     .map(({ url }) => url.searchParams)
@@ -238,6 +234,43 @@ test('the last year is asked for at first, with what the address narrows it to',
 test('nothing in the last year leads to assigning; nothing that matches to clearing the filters', async () => {
   show(nothing)
   expect((await screen.findByRole('link', { name: 'Assign trainings' })).getAttribute('href')).toBe('/assign')
+})
+
+test('a search narrows what the totals lead to, and nothing narrows a course by it', async () => {
+  show(report, '/training-reports?searchTerm=general')
+  const totals = within(await screen.findByRole('row', { name: /^Totals/ }))
+  const leadsTo = (link: HTMLElement) => new URLSearchParams(link.getAttribute('href')?.split('?')[1])
+  expect(leadsTo(totals.getAllByRole('link')[0] as HTMLElement).get('courseSearch')).toBe('general')
+  const row = screen.getByText('California General').closest('tr') as HTMLElement
+  expect(leadsTo(within(row).getAllByRole('link')[0] as HTMLElement).has('courseSearch')).toBe(false)
+})
+
+test('courses that nobody took are left out if asked', async () => {
+  const shown = show(report, '/training-reports?taken=yes')
+  await screen.findByText('California General')
+  expect(shown.sentTo(trainingMetrics).some(({ url }) => url.searchParams.get('taken') === 'yes')).toBe(true)
+  expect((await screen.findByRole('combobox', { name: 'Courses nobody took' })) as HTMLInputElement).toHaveProperty(
+    'value',
+    'Hidden',
+  )
+})
+
+test('columns are hidden and kept, the course stays', async () => {
+  const shown = show(report)
+  await shown.user.click(await screen.findByRole('button', { name: 'Columns' }))
+  const item = await screen.findByRole('menuitemcheckbox', { name: 'In Progress' })
+  expect(screen.queryByRole('menuitemcheckbox', { name: 'Course' })).toBeNull()
+  await shown.user.click(item)
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'In Progress' })).toBeNull())
+  expect(
+    within(screen.getByRole('row', { name: /^Totals/, hidden: true })).getAllByRole('cell', { hidden: true }),
+  ).toHaveLength(4)
+  await waitFor(() =>
+    expect(shown.sentTo(saveUserState)[0]?.body).toEqual({
+      key: 'trainingReportColumns',
+      value: '["inProgressCount"]',
+    }),
+  )
 })
 
 test('what cannot be read says so', async () => {

@@ -12,16 +12,18 @@ import {
   SelectFilter,
   useGridSearch,
 } from '#platform/web/grid.tsx'
+import { isShown } from '#platform/web/shown-columns.ts'
 import { Page } from '#platform/web/page.tsx'
 import { useMe, useMembership } from '#platform/web/session.tsx'
 import { NATIONAL } from '#courses/course-content/course-content.ts'
 import { courseLookup } from '#courses/courses/courses.contract.ts'
 import { learnerMetricsMessages } from '../learner-metrics/learner-metrics.messages.ts'
 import { askedFor, defaultDays } from '#foundation/exports/report-search.rules.ts'
+import { useKeptColumns } from '#identity/user-state/use-kept-columns.tsx'
 import { trainingMetrics } from './training-metrics.contract.ts'
 import { trainingMetricsMessages } from './training-metrics.messages.ts'
 import { recordsBehind } from './training-metrics.rules.ts'
-import { type Behind, Breakdown, Totals, TotalsAwaited, trainingColumns } from './training-reports-table.tsx'
+import { type Behind, Breakdown, totalsOf, trainingColumns } from './training-reports-table.tsx'
 import classes from './training-reports.module.css'
 import { assignTrainingPage } from '#training/assign-trainings/assign-trainings.page.ts'
 
@@ -33,7 +35,9 @@ export function Screen() {
   const { entityGuid } = useMembership()
   const { search } = useGridSearch(trainingMetrics)
   const asked = askedFor(search, today, oneYearBack)
+  const { Button: Columns, ...choice } = useKeptColumns('trainingReportColumns')
   const behind: Behind = (field, of) => recordsBehind(asked, field, of)
+  const columns = trainingColumns(behind)
   return (
     <Page title={trainingMetricsMessages.title} lead={trainingMetricsMessages.lead}>
       <div className={classes.report}>
@@ -41,12 +45,12 @@ export function Screen() {
           endpoint={trainingMetrics}
           label={trainingMetricsMessages.title}
           twoLines
-          columns={trainingColumns(behind)}
+          columns={columns.filter(column => isShown(column, choice))}
           rowKey={row => row.courseId}
           input={() => ({ ...asked, entityGuid })}
           filters={<Filters entityGuid={entityGuid} today={today} />}
-          above={answer => answer.rows.length > 0 && <Totals answer={answer} behind={behind} />}
-          awaiting={<TotalsAwaited />}
+          actions={<Columns columns={columns} {...choice} />}
+          totals={answer => totalsOf(answer, behind)}
           expand={row => (
             <Breakdown
               row={row}
@@ -86,7 +90,7 @@ function Filters({ entityGuid, today }: { entityGuid: string; today: string }) {
         label={trainingMetricsMessages.filters.courses}
         options={courses.data ?? []}
       />
-      <MoreFilters of={trainingMetrics} names={['trainingType', 'state']}>
+      <MoreFilters of={trainingMetrics} names={['trainingType', 'state', 'taken']}>
         <SelectFilter
           of={trainingMetrics}
           name="trainingType"
@@ -101,6 +105,13 @@ function Filters({ entityGuid, today }: { entityGuid: string; today: string }) {
             value: state,
             label: state === NATIONAL ? trainingMetricsMessages.national : state,
           }))}
+        />
+        <SelectFilter
+          of={trainingMetrics}
+          name="taken"
+          label={trainingMetricsMessages.filters.nobody}
+          all={trainingMetricsMessages.filters.shown}
+          options={[{ value: 'yes', label: trainingMetricsMessages.filters.hidden }]}
         />
       </MoreFilters>
     </>

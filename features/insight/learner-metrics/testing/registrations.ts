@@ -74,6 +74,6 @@ export async function makeRegistrations(
         certificate_id, certificate_name, first_name, last_name, email, training_type, training)
       select ${entity.id}, joined.id, ${person.userId}, ${ids[course]}, v.id, 'en', ${status}, ${added}, ${completed}, ${seconds},
         ${certificate ? 7 : null}, ${certificate ?? null}, ${firstName}, ${lastName}, ${person.email}, ${header}, ${name}
-      from joined join course_versions v on v.course_id = ${ids[course]}`.execute(server.db)
+      from joined join course_versions v on v.course_id = ${ids[course]} and v.version = '1.0.0'`.execute(server.db)
   }
 }

@@ -1,0 +1,10 @@
+import type { z } from 'zod'
+import { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { Filters } from './learner-metrics.contract.ts'
+
+/**
+ * What an export takes from it: the days are settled (one that is missing is an open end), so a file made tomorrow covers
+ * what was requested today.
+ */
+export const LearnerExportQuery = Filters.omit({ pageNumber: true, pageSize: true }).extend({ today: CalendarDate })
+export type LearnerExportQuery = z.output<typeof LearnerExportQuery>

@@ -851,6 +851,7 @@ export interface OutsideCertificates {
   status: Generated<"Waiting" | "Accepted" | "Refused" | "Withdrawn">;
   storageKey: string;
   title: string;
+  toldAt: string | null;
 }
 
 export interface PageAnswers {

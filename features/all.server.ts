@@ -78,6 +78,7 @@ import { profileTwoFactor } from './profile/profile-two-factor/profile-two-facto
 import { inviteRegistration } from './entrance/invite-registration/invite-registration.server.ts'
 import { reminders } from './training/reminders/reminders.server.ts'
 import { requirements } from './training/requirements/requirements.server.ts'
+import { outsideCertificatesRoom } from './training/outside-certificates/outside-certificates.server.ts'
 import { cycles } from './training/cycles/cycles.server.ts'
 import { versionFloors } from './training/version-floors/version-floors.server.ts'
 import { orgDetailsRoom } from './organization/org-details/org-details.server.ts'
@@ -146,6 +147,7 @@ export const features: readonly Feature[] = [
   remindLearnersRoom,
   reminders,
   requirements,
+  outsideCertificatesRoom,
   cycles,
   versionFloors,
   editUserRoom,

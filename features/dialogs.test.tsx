@@ -56,6 +56,10 @@ import { GroupPeopleDialog } from './training/manage-groups/group-people-dialog.
 import { createOffsiteKey, offsiteKeys } from './certificates/offsite-certificates/arrival.contract.ts'
 import { ApiKeys } from './certificates/offsite-certificates/api-keys.tsx'
 import { ResourceDialog } from './organization/resources/resource-dialog.tsx'
+import { EnterDialog as EnterOutsideDialog } from './training/outside-certificates/enter-dialog.tsx'
+import { ReasonDialog as OutsideReasonDialog } from './training/outside-certificates/reason-dialog.tsx'
+import { SendDialog } from './training/outside-certificates/send-dialog.tsx'
+import { listRequirements } from './training/requirements/requirements.contract.ts'
 import { entityGuid, maria } from './identity/sign-in/testing/people.ts'
 import { plans, subscription } from './billing/subscription/subscription.contract.ts'
 import { catalogue, certificates } from './billing/subscription/testing/plans.ts'
@@ -378,6 +382,29 @@ const dialogs: Record<string, typeof nothing | readonly Filled[]> = {
   ],
   'offsite-certificates/revoke-dialog.tsx': [
     { show: onClose => <RevokeOffsiteDialog row={offsiteRow} open onClose={onClose} />, fill: type('Reason') },
+  ],
+  'outside-certificates/send-dialog.tsx': [
+    {
+      show: onClose => (
+        <SendDialog requirement={{ id: 5, name: 'Reporters' }} today="2026-11-20" open onClose={onClose} />
+      ),
+      fill: type(/^Title on the certificate/),
+    },
+  ],
+  'outside-certificates/enter-dialog.tsx': [
+    {
+      show: onClose => <EnterOutsideDialog open onClose={onClose} />,
+      answers: [answer(listRequirements, { requirements: [], sites: [] })],
+      fill: type(/^Title on the certificate/),
+    },
+  ],
+  'outside-certificates/reason-dialog.tsx': [
+    {
+      show: onClose => (
+        <OutsideReasonDialog decision="refuse" count={1} open onClose={onClose} send={() => Promise.resolve()} />
+      ),
+      fill: type(/^Reason/),
+    },
   ],
   // The address that it shows is fixed.
   'password-recovery/team-reset-dialog.tsx': nothing,

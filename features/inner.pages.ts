@@ -15,6 +15,10 @@ import { notificationsPage } from './profile/mail-preferences/mail-preferences.p
 import { accountsPage } from './entrance/accounts/accounts.page.ts'
 import { ownPrivacyPage } from './privacy/personal-data/own-privacy.page.ts'
 import { requirementPage, requirementsPage } from './training/requirements/requirements.page.ts'
+import {
+  myRequirementsPage,
+  outsideCertificatesPage,
+} from './training/outside-certificates/outside-certificates.page.ts'
 import { ruleAppliesPage, whatAppliesPage } from './training/what-applies/what-applies.page.ts'
 import { subscribePage } from './account/subscribe/subscribe.page.ts'
 import { testPaymentsPage } from './billing/test-payments/test-payments.page.ts'
@@ -27,6 +31,8 @@ export const pages = [
   requirementPage,
   requirementsPage,
   whatAppliesPage,
+  myRequirementsPage,
+  outsideCertificatesPage,
   ruleAppliesPage,
   trainingPreviewPage,
   editUserPage,

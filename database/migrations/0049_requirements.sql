@@ -116,6 +116,8 @@ create table outside_certificates (
   status text not null default 'Waiting' check (status in ('Waiting', 'Accepted', 'Refused', 'Withdrawn')),
   sent_by integer not null references users (id),
   sent_at timestamptz not null,
+  -- When the administrators were told of it: one mail an hour tells of all that wait.
+  told_at timestamptz,
   decided_by integer references users (id),
   decided_at timestamptz,
   reason text constraint outside_certificates_reason_length check (length(reason) between 1 and 500),
@@ -131,7 +133,7 @@ create index outside_certificates_waiting on outside_certificates (entity_id, se
 create index outside_certificates_of on outside_certificates (entity_id, membership_id, requirement_id);
 create index outside_certificates_sender on outside_certificates (sent_by);
 create index outside_certificates_decider on outside_certificates (decided_by) where decided_by is not null;
-comment on table outside_certificates is 'owner: requirements';
+comment on table outside_certificates is 'owner: outside-certificates';
 
 -- Which requirement opened a training. It goes with the requirement's hold on the person, if nobody has started it.
 alter table registrations add column requirement_id integer;

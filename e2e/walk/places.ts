@@ -38,12 +38,15 @@ export const byAddress: readonly (readonly [path: string, who: Walker | null])[]
   ['/home', 'leo.tran@harbor.test'],
   ['/profile', 'leo.tran@harbor.test'],
   ['/training', 'leo.tran@harbor.test'],
+  // The demonstration requires nothing.
+  ['/my-requirements', 'leo.tran@harbor.test'],
   [`/exports/${GUID}`, 'maria.alvarez@harbor.test'],
   [`/test-payments/${GUID}`, 'maria.alvarez@harbor.test'],
   ['/subscribe', 'maria.alvarez@harbor.test'],
   ['/assignments', 'maria.alvarez@harbor.test'],
   // The demonstration has no requirement.
   ['/requirements/1', 'maria.alvarez@harbor.test'],
+  ['/outside-certificates', 'maria.alvarez@harbor.test'],
   ['/logout', 'maria.alvarez@harbor.test'],
   ['/staff/fact-proposals', 'admin@upstander.test'],
   ['/staff/courses/1', 'admin@upstander.test'],

@@ -18,6 +18,11 @@ const sweeps: Across = {
       'memberships',
       'entities',
     ],
+    'training/outside-certificates/outside-mails.server.ts sweep tellWaiting': [
+      'outside_certificates',
+      'memberships',
+      'entities',
+    ],
     'foundation/access/visits.server.ts forgetVisits': ['staff_visits'],
     'foundation/access/visits.server.ts sweep forgetVisits': ['staff_visits'],
     'foundation/plans/plan-number.server.ts beginNumbers': ['subscriptions', 'entities'],

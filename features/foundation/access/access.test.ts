@@ -13,6 +13,8 @@ import {
 } from '#platform/testing/world.ts'
 import { features } from '../../all.server.ts'
 import { assignSingle } from '#training/assignments/assignments.contract.ts'
+import { decideOutsideCertificates } from '#training/outside-certificates/outside-certificates.contract.ts'
+import { sendIn } from '#training/outside-certificates/testing/outside.ts'
 import { makeRequirement } from '#training/requirements/testing/rules.ts'
 import { withdrawTraining } from '#training/assignments/changes.contract.ts'
 import { completion, issueFor } from '#certificates/certificates/testing/completions.ts'
@@ -142,6 +144,14 @@ const audiences: Record<string, Audience> = {
   'GET /requirements/:entityGuid/:requirementId/people': 'adminAndVisitors',
   'POST /requirements/:entityGuid/:requirementId/waivers': 'premium',
   'POST /requirements/:entityGuid/:requirementId/waivers/end': 'premium',
+  'GET /my-requirements/:entityGuid': 'member',
+  'POST /my-requirements/:entityGuid/:requirementId/certificates': 'member',
+  'POST /my-requirements/:entityGuid/certificates/:outsideCertificateId/withdraw': 'leo',
+  'GET /my-requirements/:entityGuid/certificates/:outsideCertificateId/file': 'leo',
+  'GET /outside-certificates/:entityGuid': 'adminAndVisitors',
+  'GET /outside-certificates/:entityGuid/:outsideCertificateId/file': 'adminAndVisitors',
+  'POST /outside-certificates/:entityGuid': 'premium',
+  'POST /outside-certificates/:entityGuid/decide': 'premium',
   'POST /entityAdminBatch/check/:entityGuid': 'premium',
   'GET /entityAdminBatch/check/:entityGuid/:checkId': 'admin',
   'PUT /entityAdminBatch/check/:entityGuid/:checkId': 'premium',
@@ -521,7 +531,18 @@ beforeAll(async () => {
   }
   const toWithdraw = await register(server(), leo, await makeCourse(server()))
   ids['changeId'] = (await maria.client.send(withdrawTraining, { registrationId: toWithdraw })).changeId
-  ids['requirementId'] = await makeRequirement(maria, [courseId])
+  const requirementId = await makeRequirement(maria, [courseId])
+  ids['requirementId'] = requirementId
+  await server().work()
+  // One that is decided is not taken back, so it is there for all who try.
+  const outsideId = await sendIn(leo, requirementId, '2020-01-31')
+  await maria.client.send(decideOutsideCertificates, {
+    entityGuid: entity.guid,
+    ids: [outsideId],
+    decision: 'refuse',
+    reason: 'Not readable',
+  })
+  ids['outsideCertificateId'] = outsideId
   rowOf = {
     // One that is complete is not taken back, so it is there for all who try.
     'POST /entityAdminAssign/withdraw-training/:registrationId': { registrationId: await completion(server(), leo) },
@@ -658,7 +679,9 @@ const named = (choose: (spec: EndpointSpec) => boolean) =>
 
 test.each(
   named(spec =>
-    /:(\w*Guid|registrationId|userId|batchId|groupId|entityUserId|offsiteCertificateId|id)\b/.test(spec.path),
+    /:(\w*Guid|registrationId|userId|batchId|groupId|entityUserId|offsiteCertificateId|outsideCertificateId|id)\b/.test(
+      spec.path,
+    ),
   ),
 )('%s: an id that names nothing is unknown to those who may ask', async (_name, spec) => {
   const nobody = '00000000-0000-4000-8000-000000000000'
@@ -672,6 +695,7 @@ test.each(
     groupId: 2_147_483_647,
     entityUserId: 2_147_483_647,
     offsiteCertificateId: 2_147_483_647,
+    outsideCertificateId: 2_147_483_647,
     id: 2_147_483_647,
   }
   expect((await ask(spec, ofStaff.has(audiences[nameOf(spec)]) ? 'admin' : 'maria', nowhere)).statusCode).toBe(404)
@@ -739,7 +763,7 @@ test('what leaves no line is a call that there is', () => {
   expect(Object.keys(untold).filter(name => !endpoints.some(spec => nameOf(spec) === name))).toEqual([])
 })
 
-const tenantRow = /:(checkId|keyId|assignmentId|batchId|groupId|entityUserId|checkoutGuid|id)\b/
+const tenantRow = /:(checkId|keyId|outsideCertificateId|assignmentId|batchId|groupId|entityUserId|checkoutGuid|id)\b/
 test.each(named(spec => spec.path.includes(':entityGuid') && tenantRow.test(spec.path)))(
   '%s: beside one’s own organization, another one’s row is unknown',
   async (_name, spec) => {
@@ -761,9 +785,18 @@ test.each(named(spec => spec.path.includes(':entityGuid') && tenantRow.test(spec
 /** What outsiders could have changed in an organization. */
 const rowsOf = ({ entity }: Member) =>
   Promise.all(
-    (['importChecks', 'offsiteKeys', 'assignments', 'batches', 'groups', 'memberships', 'resources'] as const).map(
-      table => server().db.selectFrom(table).selectAll().where('entityId', '=', entity.id).execute(),
-    ),
+    (
+      [
+        'importChecks',
+        'offsiteKeys',
+        'assignments',
+        'batches',
+        'groups',
+        'memberships',
+        'outsideCertificates',
+        'resources',
+      ] as const
+    ).map(table => server().db.selectFrom(table).selectAll().where('entityId', '=', entity.id).execute()),
   )
 
 /** The ids that an address names. */

@@ -15,7 +15,7 @@ const show = (answers: Answer[]) =>
     me: leo,
     page: playerPage,
     at: `/my-training/${registrationId}`,
-    answers: [...answers, answer(myTraining, { cards: [], continueWith: null, path: noPath, today: '2026-11-23' })],
+    answers: [...answers, answer(myTraining, { cards: [], continueWith: null, path: noPath, required: false, today: '2026-11-23' })],
   })
 const open = answer(openPlayer, playerView(atEnd()))
 
@@ -82,6 +82,7 @@ test('after a course stands what comes next: the training that is due, the pocke
         today: '2026-11-23',
         continueWith: null,
         path: noPath,
+        required: false,
         cards: [trainingCard({ registrationId: 12, group: 'Due', name: 'California course', dueDate: '2026-12-01' })],
       }),
     ],

@@ -71,6 +71,8 @@ export const MyTraining = z.object({
     .nullable(),
   /** In the entity's time zone: due dates are compared with it. */
   today: CalendarDate,
+  /** Whether the organization requires anything of the person. */
+  required: z.boolean(),
 })
 export type MyTraining = z.infer<typeof MyTraining>
 

@@ -8,6 +8,7 @@ const work = (industry: Industry) => industryNames[industry].toLowerCase()
 /** Texts of /my-training. Spec D8. */
 export const myTrainingTexts = {
   title: 'My Training',
+  toRequirements: 'What is required of me',
   nothingDue: 'Nothing is due. You can take any training below whenever you like.',
   due: (count: number) => `${counted(count, 'training')} to finish.`,
   overdue: (count: number) => `${counted(count, 'training is', 'trainings are')} past the due date.`,

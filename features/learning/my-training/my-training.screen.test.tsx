@@ -9,12 +9,13 @@ import { myStateFacts } from '#foundation/state-facts/state-facts.contract.ts'
 import { me as meEndpoint } from '#identity/sign-in/sign-in.contract.ts'
 import { creditTraining, type MyTraining, myTraining, startTraining } from './my-training.contract.ts'
 import { Screen } from './my-training.screen.tsx'
+import { myTrainingTexts } from './my-training.messages.ts'
 import { noPath, trainingCard as card } from './testing/cards.ts'
 import { entityGuid, personNamed } from '#identity/sign-in/testing/people.ts'
 
 const leo = personNamed('Leo Tran', { today: '2026-11-21' })
 const show = (
-  reply: Omit<MyTraining, 'path'> & Partial<Pick<MyTraining, 'path'>>,
+  reply: Omit<MyTraining, 'path' | 'required'> & Partial<Pick<MyTraining, 'path' | 'required'>>,
   ...more: ReturnType<typeof answer>[]
 ) =>
   renderScreen(<Screen />, {
@@ -22,7 +23,7 @@ const show = (
     me: leo,
     answers: [
       answer(myStateFacts, { mine: null, person: { industry: null, volunteer: false } }),
-      answer(myTraining, { path: noPath, ...reply }),
+      answer(myTraining, { path: noPath, required: false, ...reply }),
       answer(openInvites, { rows: [], totalNumberOfItems: 0 }),
       ...more,
     ],
@@ -188,7 +189,7 @@ test('an invitation that was not answered waits on a card, which says what it is
     at: '/my-training',
     me: leo,
     answers: [
-      answer(myTraining, { path: noPath, today: '2026-11-21', continueWith: null, cards: [card({})] }),
+      answer(myTraining, { path: noPath, required: false, today: '2026-11-21', continueWith: null, cards: [card({})] }),
       answer(openInvites, () => ({ rows, totalNumberOfItems: rows.length })),
       answer(respondToInvite, () => {
         rows = []
@@ -228,6 +229,7 @@ test('a course completed elsewhere counts here once the person agrees to what is
         answer(openInvites, { rows: [], totalNumberOfItems: 0 }),
         answer(myTraining, () => ({
           path: noPath,
+          required: false,
           today: '2026-11-21',
           continueWith: null,
           cards: [
@@ -333,4 +335,14 @@ test('a path of one course is its card; a whole one is a line', async () => {
   })
   expect(await screen.findByText('You have completed every course of your path.')).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Your path' })).toBeNull()
+})
+
+test('where the organization requires something, the page leads to it; elsewhere it does not', async () => {
+  const { unmount } = show({ today: '2026-11-21', continueWith: null, cards: [card({})], required: true })
+  const link = await screen.findByRole('link', { name: myTrainingTexts.toRequirements })
+  expect(link.getAttribute('href')).toBe('/my-requirements')
+  unmount()
+  show({ today: '2026-11-21', continueWith: null, cards: [card({})] })
+  await screen.findByRole('heading', { name: myTrainingTexts.title, level: 1 })
+  expect(screen.queryByRole('link', { name: myTrainingTexts.toRequirements })).toBeNull()
 })

@@ -34,7 +34,17 @@ export function Screen() {
   // Shown together: a card that came later would move what is being read.
   const data = pending ? undefined : answer
   return (
-    <Page title={myTrainingTexts.title} lead={data && data.cards.length > 0 ? leadOf(data.cards) : undefined}>
+    <Page
+      title={myTrainingTexts.title}
+      lead={data && data.cards.length > 0 ? leadOf(data.cards) : undefined}
+      actions={
+        data?.required && (
+          <Button component={Link} to={addressOf(pageAt('/my-requirements'))} variant="default">
+            {myTrainingTexts.toRequirements}
+          </Button>
+        )
+      }
+    >
       {!pending && <OpenInvitations invites={invites} />}
       <LawCard />
       {error && !data ? (

@@ -18,6 +18,7 @@ import { isOutdated, startNewest } from '#training/enrollments/floors.server.ts'
 import { startCourse } from '#training/enrollments/enrollments.server.ts'
 import { isOffered } from '#training/enrollments/refreshers.server.ts'
 import { pathOfMember } from '#training/paths/path.server.ts'
+import { isAnythingRequired } from '#training/requirements/people.server.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import {
   creditTraining,
@@ -35,10 +36,11 @@ export const myTrainingRoom: Feature = {
   routes: [
     route(myTraining, async ({ entity, caller: { userId } }, { db, clock }) => {
       const today = clock.today(entity.timeZone)
-      const [rows, credits, path] = await Promise.all([
+      const [rows, credits, path, required] = await Promise.all([
         read({ db, clock }, entity.id, entity.membershipId),
         creditable(db, { entity, userId }, today),
         readPath(db, entity, today),
+        isAnythingRequired(db, entity),
       ])
       const dayOf = new Map(credits.map(({ courseId, completedOn }) => [courseId, completedOn]))
       const mine = await Promise.all(rows.map(row => cardOf(db, row, today, dayOf.get(row.courseId) ?? null)))
@@ -49,6 +51,7 @@ export const myTrainingRoom: Feature = {
         today,
         cards: mine.map(({ card }) => card).toSorted(byUrgency),
         path,
+        required,
         continueWith: last ? continueOf(last) : null,
       }
     }),

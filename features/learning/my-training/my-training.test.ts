@@ -4,6 +4,8 @@ import { testServer, type TestServer } from '#platform/testing/server.ts'
 import { makeEntity, makeMember, makeOrganization } from '#platform/testing/world.ts'
 import { courseFiles, publishFiles, shortCourse } from '../player/testing/course.ts'
 import { comeBack, learning, register } from '../player/testing/learning.ts'
+import { endRequirement } from '#training/requirements/requirements.contract.ts'
+import { makeRequirement } from '#training/requirements/testing/rules.ts'
 import { openPlayer, sendEvents } from '../study/study.contract.ts'
 import { myTraining, startTraining } from './my-training.contract.ts'
 
@@ -221,4 +223,15 @@ test('the trainings of another organization are unknown', async () => {
   await expect(leo.client.send(startTraining, { entityGuid: other.guid, courseId: 1 })).rejects.toMatchObject({
     status: 404,
   })
+})
+
+test('it is told whether the organization requires anything of the person, as long as it does', async () => {
+  const { maria, leo, entity } = await makeOrganization(server())
+  const required = async () => (await leo.client.send(myTraining, { entityGuid: entity.guid })).required
+  expect(await required()).toBe(false)
+  const requirementId = await makeRequirement(maria, [await shortCourse(server())])
+  await server().work()
+  expect(await required()).toBe(true)
+  await maria.client.send(endRequirement, { entityGuid: entity.guid, requirementId })
+  expect(await required()).toBe(false)
 })

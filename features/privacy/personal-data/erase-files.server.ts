@@ -45,3 +45,12 @@ export async function eraseReports(trx: Trx, { clock }: Services, person: Erased
     where status = 'InProcess' and (entity_id is null or entity_id in ${places(person)})`.execute(trx)
   await sql`update exports set query = '{}' where query::text ~* ${patternOf(person, true)}`.execute(trx)
 }
+
+/** Before the rows, too: the certificates that they got elsewhere, as they sent them in. */
+export async function removeOutsideFiles({ db, files }: Services, { userId }: ErasedPerson): Promise<void> {
+  const { rows } = await sqlOf(Kept.pick({ storageKey: true }))`
+    select o.storage_key from memberships m
+    join outside_certificates o on o.entity_id = m.entity_id and o.membership_id = m.id
+    where m.user_id = ${userId}`.execute(db)
+  for (const { storageKey } of rows) await files.remove(storageKey)
+}

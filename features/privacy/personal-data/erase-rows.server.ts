@@ -66,6 +66,19 @@ export async function eraseMemberships(trx: Trx, person: ErasedPerson): Promise<
   )
 }
 
+/** What is required of them, why not for a time, and certificates that they got elsewhere: their files are gone already. */
+export async function eraseRequirements(trx: Trx, { userId }: ErasedPerson): Promise<void> {
+  await sql`
+    delete from outside_certificates t using memberships m
+    where m.user_id = ${userId} and t.entity_id = m.entity_id and t.membership_id = m.id`.execute(trx)
+  await sql`
+    delete from requirement_waivers t using memberships m
+    where m.user_id = ${userId} and t.entity_id = m.entity_id and t.membership_id = m.id`.execute(trx)
+  await sql`
+    delete from requirement_people t using memberships m
+    where m.user_id = ${userId} and t.entity_id = m.entity_id and t.membership_id = m.id`.execute(trx)
+}
+
 /** What invited them, and lists of people that name them. */
 export async function eraseInvitations(trx: Trx, person: ErasedPerson): Promise<void> {
   const emails = textArray(person.emails)

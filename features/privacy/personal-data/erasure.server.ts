@@ -1,7 +1,14 @@
 import type { Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
-import { eraseReports, removeReports } from './erase-files.server.ts'
-import { eraseAccount, eraseBilling, eraseInvitations, eraseMemberships, eraseTrainings } from './erase-rows.server.ts'
+import { eraseReports, removeOutsideFiles, removeReports } from './erase-files.server.ts'
+import {
+  eraseAccount,
+  eraseBilling,
+  eraseInvitations,
+  eraseMemberships,
+  eraseRequirements,
+  eraseTrainings,
+} from './erase-rows.server.ts'
 import { eraseLines, eraseMails } from './erase-texts.server.ts'
 import type { ErasedPerson } from './erased-person.ts'
 
@@ -38,4 +45,5 @@ export const erasureSteps: readonly ErasureStep[] = [
   { run: whole(eraseBilling) },
   { run: (trx, _services, person, doneTo) => eraseMails(trx, person, doneTo) },
   { run: (trx, _services, person, doneTo) => eraseLines(trx, person, doneTo) },
+  { before: removeOutsideFiles, run: whole(eraseRequirements) },
 ]

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { intArray, type Trx } from '#platform/server/db.ts'
+import { type Db, intArray, type Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { sqlOf } from '#platform/server/rows.ts'
-import { rowsOf } from '#platform/server/scope.ts'
+import { type EntityScope, rowsOf } from '#platform/server/scope.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { RENEWAL_DAYS } from '#courses/courses/courses.contract.ts'
 import { hasPlan } from '#foundation/plans/plan.server.ts'
@@ -122,4 +122,14 @@ export async function nextMembers(
     }
     order by s.membership_id limit ${limit}`.execute(db)
   return rows
+}
+
+/** Whether the organization requires anything of its member: some rule that stands has them in its circle. */
+export async function isAnythingRequired(db: Db, entity: EntityScope): Promise<boolean> {
+  const { required } = await sqlOf(z.object({ required: z.boolean() }))`
+    select exists (
+      select from ${entity.rows('requirementPeople')} o
+      join ${entity.rows('requirements')} q on q.id = o.requirement_id and q.ended_at is null
+      where o.membership_id = ${entity.membershipId}) as required`.executeForOne(db)
+  return required
 }

@@ -1,0 +1,43 @@
+import { counted } from '#platform/shared/counted.ts'
+import type { In } from '#platform/shared/language.ts'
+import type * as english from './my-requirements.messages.ts'
+
+export const myRequirementsTexts: In<typeof english.myRequirementsTexts> = {
+  title: 'Lo que se requiere de mí',
+  allMet: 'Cumple todo lo que su organización requiere de usted.',
+  open: count => `${counted(count, 'requisito')} por cumplir.`,
+  overdue: count => `${counted(count, 'requisito pasó', 'requisitos pasaron')} su fecha límite.`,
+  standings: { Overdue: 'Atrasado', ToDo: 'Pendiente', Waived: 'Dispensado', Met: 'Cumplido' },
+  courses: names => (names.length === 1 ? names.join('') : `Cualquiera de estos: ${names.join('; ')}`),
+  dueOn: day => `Para el ${day}`,
+  wasDue: day => `Era para el ${day}`,
+  noDueDate: 'Sin fecha límite',
+  waivedUntil: day => `No tiene que cumplirlo hasta el ${day}`,
+  metUntil: day => `Cumplido hasta el ${day}`,
+  metForGood: 'Cumplido para siempre',
+  start: 'Empezar capacitación',
+  resume: 'Continuar capacitación',
+  haveOne: 'Tengo un certificado de otro lugar',
+  sentTitle: 'Certificados que envió',
+  otherTitle: 'Enviados para lo que ya no se requiere de usted',
+  otherFor: requirement => `Para: ${requirement}`,
+  facts: (provider, day) => `${provider}, completado el ${day}`,
+  counts: day => `Cuenta hasta el ${day}.`,
+  countsForGood: 'Cuenta para siempre.',
+  waits: 'Un administrador de su organización lo revisará. Recibirá un correo con la respuesta.',
+  reason: reason => `Motivo: ${reason}`,
+  takeBack: 'Retirar',
+  takeBackTitle: '¿Retirar este certificado?',
+  takeBackText: title => `Nadie revisará «${title}», y borramos su archivo. Puede enviarlo otra vez.`,
+  keep: 'Conservarlo',
+  takenBack: 'Certificado retirado',
+  emptyTitle: 'No se requiere nada de usted',
+  empty: 'Hoy su organización no tiene requisitos para usted. Lo que le asignó está en Mi capacitación.',
+  toTraining: 'Ir a Mi capacitación',
+  dialogTitle: 'Enviar un certificado',
+  dialogFor: requirement => `Para: ${requirement}`,
+  dialogHint:
+    'Cuenta cuando un administrador de su organización lo ha aceptado. Su nombre debe poder leerse en el archivo.',
+  send: 'Enviar certificado',
+  sent: 'Certificado enviado',
+}

@@ -48,9 +48,8 @@ import { ConfirmFloor } from './staff/staff-courses/confirm-floor.tsx'
 import { LiftDialog } from './staff/staff-courses/lift-dialog.tsx'
 import { AgreementDialog } from './staff/agreements/agreement-dialog.tsx'
 import { AdministratorDialog, CooperativeDialog } from './staff/cooperatives/person-dialog.tsx'
-import { groupLookup, industryLookup, jobTitleLookup, stateLookup } from './foundation/lookups/lookups.contract.ts'
+import { groupLookup, industryLookup, stateLookup } from './foundation/lookups/lookups.contract.ts'
 import { GroupDialog } from './training/manage-groups/group-dialog.tsx'
-import { RequirementDialog } from './training/requirements/requirement-dialog.tsx'
 import { WaiveDialog } from './training/requirements/waive-dialog.tsx'
 import { GroupPeopleDialog } from './training/manage-groups/group-people-dialog.tsx'
 import { createOffsiteKey, offsiteKeys } from './certificates/offsite-certificates/arrival.contract.ts'
@@ -327,13 +326,6 @@ const dialogs: Record<string, typeof nothing | readonly Filled[]> = {
   'staff-organizations/add-organization.tsx': nothing,
   'manage-groups/group-dialog.tsx': [
     { show: onClose => <GroupDialog group={null} open onClose={onClose} />, answers: [courses], fill: type(/^Name/) },
-  ],
-  'requirements/requirement-dialog.tsx': [
-    {
-      show: onClose => <RequirementDialog requirement={null} open onClose={onClose} />,
-      answers: [courses, answer(groupLookup, []), answer(jobTitleLookup, [])],
-      fill: type(/^Name/),
-    },
   ],
   'requirements/waive-dialog.tsx': [
     {

@@ -14,7 +14,12 @@ import {
 import { notificationsPage } from './profile/mail-preferences/mail-preferences.page.ts'
 import { accountsPage } from './entrance/accounts/accounts.page.ts'
 import { ownPrivacyPage } from './privacy/personal-data/own-privacy.page.ts'
-import { requirementPage, requirementsPage } from './training/requirements/requirements.page.ts'
+import {
+  editRequirementPage,
+  newRequirementPage,
+  requirementPage,
+  requirementsPage,
+} from './training/requirements/requirements.page.ts'
 import {
   myRequirementsPage,
   outsideCertificatesPage,
@@ -28,6 +33,8 @@ import { testPaymentsPage } from './billing/test-payments/test-payments.page.ts'
  * of them that it opens.
  */
 export const pages = [
+  newRequirementPage,
+  editRequirementPage,
   requirementPage,
   requirementsPage,
   whatAppliesPage,

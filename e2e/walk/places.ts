@@ -46,6 +46,7 @@ export const byAddress: readonly (readonly [path: string, who: Walker | null])[]
   ['/assignments', 'maria.alvarez@harbor.test'],
   // The demonstration has no requirement.
   ['/requirements/1', 'maria.alvarez@harbor.test'],
+  ['/requirements/1/edit', 'maria.alvarez@harbor.test'],
   ['/outside-certificates', 'maria.alvarez@harbor.test'],
   ['/logout', 'maria.alvarez@harbor.test'],
   ['/staff/fact-proposals', 'admin@upstander.test'],

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { addressOf } from '#platform/shared/address.ts'
-import { messageOf, useEndpoint, useSend } from '#platform/web/api.ts'
-import { confirm, useDialog } from '#platform/web/dialog.tsx'
+import { messageOf, useSend } from '#platform/web/api.ts'
+import { confirm } from '#platform/web/dialog.tsx'
 import { formatDate } from '#platform/web/format.ts'
 import { type ColumnOf, Grid, SearchFilter, SelectFilter } from '#platform/web/grid.tsx'
 import { Page } from '#platform/web/page.tsx'
-import { go, useParams } from '#platform/web/router.tsx'
+import { go, Link, useQueryParams } from '#platform/web/router.tsx'
 import { useMembership } from '#platform/web/session.tsx'
-import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { MemberCell, TwoLines } from '../standing/member-cell.tsx'
@@ -21,13 +20,14 @@ import {
   type RequirementPerson,
   type RequirementRow,
 } from './requirements.contract.ts'
-import { requirementPage, requirementsPage } from './requirements.page.ts'
+import { editRequirementPage, requirementPage, requirementsPage } from './requirements.page.ts'
 import { requirementsTexts as texts, standingTexts } from './requirements-screens.messages.ts'
-import { RequirementDialog } from './requirement-dialog.tsx'
+import { FoundRequirement } from './found-requirement.tsx'
 import { Facts, Numbers } from './requirement-facts.tsx'
 import { WaiveDialog } from './waive-dialog.tsx'
+import classes from './requirements.module.css'
+import { useCircleNames } from './use-requirements.tsx'
 
-const back = { to: addressOf(requirementsPage), label: texts.title }
 const TONES: Readonly<Record<PersonStanding, Tone>> = {
   Overdue: 'danger',
   ToDo: 'neutral',
@@ -38,45 +38,37 @@ const standings = PersonStanding.options.map(value => ({ value, label: standingT
 
 /** /requirements/1: whom it obliges, and how each of them stands. Decision 314. */
 export function Screen() {
-  const { entityGuid } = useMembership()
-  const requirementId = Number(useParams(requirementPage).requirementId)
-  const { data, error, refetch } = useEndpoint(listRequirements, { entityGuid }, { staleTime: 0 })
-  const requirement = data?.requirements.find(one => one.id === requirementId)
-  if (requirement) return <Requirement requirement={requirement} />
-  return (
-    <Page title={texts.title} back={back}>
-      {data ? (
-        <FailedState text={texts.unknown} />
-      ) : error ? (
-        <FailedState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeletons rows={6} height={40} gap={8} />
-      )}
-    </Page>
-  )
+  return <FoundRequirement page={requirementPage}>{found => <Requirement requirement={found} />}</FoundRequirement>
 }
 
 function Requirement({ requirement }: { requirement: RequirementRow }) {
-  const { show, hide, open } = useDialog()
+  const { id, name, underWay } = requirement
+  const namesOf = useCircleNames([requirement])
+  const [query] = useQueryParams()
   const end = useEnding(requirement)
   return (
     <Page
-      title={requirement.name}
-      back={back}
+      title={name}
+      back={{ to: addressOf(requirementsPage), label: texts.title }}
       actions={
         <>
           <Button variant="default" onClick={() => void end()}>
             {texts.end}
           </Button>
-          <Button onClick={show}>{texts.edit}</Button>
+          <Button component={Link} to={addressOf(editRequirementPage, { requirementId: id })}>
+            {texts.edit}
+          </Button>
         </>
       }
     >
-      {requirement.underWay && <p role="status">{texts.bringing}</p>}
-      <Facts requirement={requirement} />
-      <Numbers requirement={requirement} />
+      <p role="status" className={classes.bringing}>
+        {underWay && texts.bringing}
+      </p>
+      <div className={classes.top}>
+        <Facts requirement={requirement} names={namesOf(requirement)} />
+        <Numbers requirement={requirement} query={query} />
+      </div>
       <People requirement={requirement} />
-      <RequirementDialog requirement={requirement} open={open} onClose={hide} />
     </Page>
   )
 }
@@ -200,19 +192,22 @@ const columns: ColumnOf<typeof requirementPeople>[] = [
     id: 'dueOn',
     header: texts.columns.due,
     sort: 'dueOn',
+    nowrap: true,
     cell: ({ dueOn }) => (dueOn === null ? texts.noDate : formatDate(dueOn)),
   },
   {
     id: 'metUntil',
     header: texts.columns.met,
     sort: 'metUntil',
+    nowrap: true,
     cell: ({ metUntil, standing }) =>
       metUntil === null ? (standing === 'Met' ? texts.forGood : '') : formatDate(metUntil),
   },
-  { id: 'since', header: texts.columns.since, cell: ({ since }) => formatDate(since) },
+  { id: 'since', header: texts.columns.since, nowrap: true, cell: ({ since }) => formatDate(since) },
   {
     id: 'waiver',
     header: texts.columns.waiver,
+    width: 200,
     cell: ({ waivedUntil, waivedBy, waiverReason }) =>
       waivedUntil === null ? (
         ''

@@ -1,6 +1,7 @@
 /** Titles and trails of the pages. */
 export const requirementsPageTexts = {
-  whatApplies: 'What applies',
   label: 'Requirements',
   one: 'People',
+  new: 'New requirement',
+  edit: 'Edit requirement',
 } as const

@@ -1,27 +1,43 @@
-import { pageAt, type PageLike } from '#platform/shared/address.ts'
 import { page } from '#platform/shared/page.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
-import { requirementsPageTexts } from './requirements.page.messages.ts'
+import { whatAppliesPage } from '../what-applies/what-applies.page.ts'
+import { whatAppliesPageTexts } from '../what-applies/what-applies.page.messages.ts'
+import { requirementsPageTexts as texts } from './requirements.page.messages.ts'
 
-const whatApplies: PageLike = pageAt('/what-applies')
+const shared = { access: orgAdmin.guarded, entityTypes: ['Organization'] }
 
 /** What an organization requires of its people. The menu is the reference's, so 'What applies' leads here. Decision 314. */
 export const requirementsPage = page({
   path: '/requirements',
-  access: orgAdmin.guarded,
-  entityTypes: ['Organization'],
-  breadcrumbs: [
-    { label: requirementsPageTexts.whatApplies, page: whatApplies },
-    { label: requirementsPageTexts.label },
-  ],
+  ...shared,
+  breadcrumbs: [{ label: whatAppliesPageTexts.label, page: whatAppliesPage }, { label: texts.label }],
   screen: () => import('./requirements.screen.tsx'),
 })
 
 /** Whom one requirement obliges, and how each of them stands. Decision 314. */
 export const requirementPage = page({
   path: '/requirements/$requirementId',
-  access: orgAdmin.guarded,
-  entityTypes: ['Organization'],
-  breadcrumbs: [{ label: requirementsPageTexts.label, page: requirementsPage }, { label: requirementsPageTexts.one }],
+  ...shared,
+  breadcrumbs: [{ label: texts.label, page: requirementsPage }, { label: texts.one }],
   screen: () => import('./requirement.screen.tsx'),
+})
+
+const form = () => import('./requirement-form.screen.tsx')
+
+export const newRequirementPage = page({
+  path: '/requirements/new',
+  ...shared,
+  breadcrumbs: [{ label: texts.label, page: requirementsPage }, { label: texts.new }],
+  screen: form,
+})
+
+export const editRequirementPage = page({
+  path: '/requirements/$requirementId/edit',
+  ...shared,
+  breadcrumbs: [
+    { label: texts.label, page: requirementsPage },
+    { label: texts.one, page: requirementPage },
+    { label: texts.edit },
+  ],
+  screen: form,
 })

@@ -1,79 +1,72 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
-import { addressOf } from '#platform/shared/address.ts'
-import { useEndpoint } from '#platform/web/api.ts'
-import { useDialog } from '#platform/web/dialog.tsx'
-import { formatPercent } from '#platform/web/format.ts'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { Icon } from '#platform/web/icons.tsx'
 import { Card, Page } from '#platform/web/page.tsx'
 import { Link } from '#platform/web/router.tsx'
-import { useMembership } from '#platform/web/session.tsx'
 import { EmptyState, FailedState, Skeletons } from '#platform/web/states.tsx'
-import { listRequirements, type RequirementRow } from './requirements.contract.ts'
-import { requirementPage } from './requirements.page.ts'
+import type { RequirementRow } from './requirements.contract.ts'
+import { newRequirementPage, requirementPage } from './requirements.page.ts'
 import { requirementsTexts as texts } from './requirements-screens.messages.ts'
-import { RequirementDialog } from './requirement-dialog.tsx'
 import { Facts, Numbers } from './requirement-facts.tsx'
+import type { CircleNames } from './requirement-words.ts'
 import classes from './requirements.module.css'
+import { useCircleNames, useRequirements } from './use-requirements.tsx'
 
-const POLL_MS = 2_000
+const toOutside = addressOf(pageAt('/outside-certificates'))
+const toNew = addressOf(newRequirementPage)
 
 /** /requirements: all of an organization, with how its people stand under each. Decision 314. */
 export function Screen() {
-  const { entityGuid } = useMembership()
-  const [bringing, setBringing] = useState(false)
-  const { data, error, refetch } = useEndpoint(
-    listRequirements,
-    { entityGuid },
-    { staleTime: 0, every: bringing ? POLL_MS : false },
-  )
-  const underWay = data?.requirements.some(one => one.underWay) ?? false
-  if (data && underWay !== bringing) setBringing(underWay)
-  const { show, hide, open } = useDialog()
+  const { data, error, refetch, underWay } = useRequirements()
+  const namesOf = useCircleNames(data?.requirements ?? [])
+  const empty = data?.requirements.length === 0
   return (
     <Page
       title={texts.title}
       lead={texts.lead}
       actions={
-        <Button leftSection={<Icon name="plus" size={16} />} onClick={show}>
-          {texts.add}
-        </Button>
+        !empty && (
+          <>
+            <Button component={Link} to={toOutside} variant="default">
+              {texts.toOutside}
+            </Button>
+            <Button component={Link} to={toNew} leftSection={<Icon name="plus" size={16} />}>
+              {texts.add}
+            </Button>
+          </>
+        )
       }
     >
-      {underWay && <p role="status">{texts.bringing}</p>}
-      {data ? (
-        data.requirements.length === 0 ? (
-          <EmptyState title={texts.emptyTitle} text={texts.empty} />
-        ) : (
-          <ul className={classes.list}>
-            {data.requirements.map(one => (
-              <li key={one.id}>
-                <RequirementCard requirement={one} />
-              </li>
-            ))}
-          </ul>
-        )
+      <p role="status" className={classes.bringing}>
+        {underWay && texts.bringing}
+      </p>
+      {empty ? (
+        <EmptyState title={texts.emptyTitle} text={texts.empty} action={{ label: texts.add, to: toNew }} />
+      ) : data ? (
+        <ul className={classes.list}>
+          {data.requirements.map(one => (
+            <li key={one.id}>
+              <RequirementCard requirement={one} names={namesOf(one)} />
+            </li>
+          ))}
+        </ul>
       ) : error ? (
         <FailedState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeletons rows={3} height={160} gap={16} />
+        <Skeletons rows={3} height={212} gap={16} />
       )}
-      <RequirementDialog requirement={null} open={open} onClose={hide} />
     </Page>
   )
 }
 
-function RequirementCard({ requirement }: { requirement: RequirementRow }) {
-  const { id, name, people, met } = requirement
+function RequirementCard({ requirement, names }: { requirement: RequirementRow; names: CircleNames | null }) {
+  const { id, name } = requirement
   return (
     <Card className={classes.card}>
-      <div className={classes.head}>
-        <h2 className={classes.name}>
-          <Link to={addressOf(requirementPage, { requirementId: id })}>{name}</Link>
-        </h2>
-        {people > 0 && <span className={classes.muted}>{texts.rate(formatPercent(met, people))}</span>}
-      </div>
-      <Facts requirement={requirement} />
+      <h2 className={classes.name}>
+        <Link to={addressOf(requirementPage, { requirementId: id })}>{name}</Link>
+      </h2>
+      <Facts requirement={requirement} names={names} />
       <Numbers requirement={requirement} />
     </Card>
   )

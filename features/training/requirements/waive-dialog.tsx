@@ -32,7 +32,7 @@ export function WaiveDialog({ requirementId, ids, open, onClose, onDone }: Waive
       onClose={onClose}
       id="waive"
       title={texts.waiveTitle(ids.length)}
-      cancel={texts.form.cancel}
+      cancel={texts.cancel}
       submit={texts.waive}
       form={form}
       send={values => waive.send({ ...values, entityGuid, requirementId, entityUserIds: [...ids] })}

@@ -1,0 +1,102 @@
+import { Checkbox, DateField, MultiSelectField, TextField } from '#platform/web/form.tsx'
+import { Card } from '#platform/web/page.tsx'
+import type { RequirementFormOf } from './month-day-field.tsx'
+import { requirementFormTexts as texts } from './requirement-form.messages.ts'
+import classes from './requirements.module.css'
+import { NAME_MAX, type RequirementRow } from './requirements.contract.ts'
+import type { Choices } from './use-choices.tsx'
+
+interface SectionProps {
+  readonly form: RequirementFormOf
+  readonly choices: Choices
+  readonly stored: RequirementRow | null
+}
+
+const many = { hidePickedOptions: true, clearable: true, searchable: true } as const
+const roles = (['Learner', 'EntityAdmin'] as const).map(value => ({ value, label: texts.roleNames[value] }))
+
+/** What it is called, and which courses meet it. */
+export function What({ form, choices, stored }: SectionProps) {
+  // A course that has left the catalog may stay, and still has its name.
+  const gone = (stored?.courseIds ?? []).flatMap((value, at) =>
+    choices.courses.some(course => course.value === value)
+      ? []
+      : [{ value, label: texts.noLongerOffered(stored?.courses[at] ?? '') }],
+  )
+  return (
+    <Card title={texts.what}>
+      <div className={classes.part}>
+        <TextField
+          of={form}
+          name="name"
+          label={texts.name}
+          description={texts.nameHint}
+          maxLength={NAME_MAX}
+          autoComplete="off"
+          required
+        />
+        <MultiSelectField
+          of={form}
+          name="courseIds"
+          label={texts.courses}
+          description={texts.coursesHint}
+          options={[...choices.courses, ...gone]}
+          required
+          {...many}
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** Whom it obliges: each condition narrows it. */
+export function Who({ form, choices, stored }: SectionProps) {
+  const { professions, jobTitles, states } = choices
+  const closed = (stored?.groupIds ?? [])
+    .filter(id => !choices.groups.some(group => group.value === id))
+    .map(value => ({ value, label: texts.closedGroup }))
+  const groups = [...choices.groups, ...closed]
+  return (
+    <Card title={texts.who}>
+      <div className={classes.part}>
+        <p className={classes.hint}>{texts.whoHint}</p>
+        <div className={classes.pair}>
+          <MultiSelectField of={form} name="groupIds" label={texts.groups} options={groups} {...many} />
+          <MultiSelectField of={form} name="roles" label={texts.roles} options={roles} {...many} searchable={false} />
+          <MultiSelectField of={form} name="professionIds" label={texts.professions} options={professions} {...many} />
+          <MultiSelectField of={form} name="jobTitleIds" label={texts.jobTitles} options={jobTitles} {...many} />
+          <MultiSelectField
+            of={form}
+            name="states"
+            label={texts.states}
+            description={texts.statesHint}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            options={states}
+            {...many}
+          />
+          <Sites form={form} choices={choices} stored={stored} />
+        </div>
+        <div className={classes.pair}>
+          <DateField of={form} name="hiredFrom" label={texts.hiredFrom} />
+          <DateField of={form} name="hiredUntil" label={texts.hiredUntil} />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** Where people work; nothing to choose from as long as nobody has a site. */
+function Sites({ form, choices, stored }: SectionProps) {
+  const sites = [...new Set([...choices.sites, ...(stored?.sites ?? [])])]
+  const options = sites.map(site => ({ value: site, label: site }))
+  return sites.length > 0 && <MultiSelectField of={form} name="sites" label={texts.sites} options={options} {...many} />
+}
+
+/** Whether people hear of it. */
+export function Tell({ form }: Pick<SectionProps, 'form'>) {
+  return (
+    <Card title={texts.tell}>
+      <Checkbox of={form} name="email" label={texts.email} />
+    </Card>
+  )
+}

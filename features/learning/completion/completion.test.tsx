@@ -15,7 +15,10 @@ const show = (answers: Answer[]) =>
     me: leo,
     page: playerPage,
     at: `/my-training/${registrationId}`,
-    answers: [...answers, answer(myTraining, { cards: [], continueWith: null, path: noPath, required: false, today: '2026-11-23' })],
+    answers: [
+      ...answers,
+      answer(myTraining, { cards: [], continueWith: null, path: noPath, required: false, today: '2026-11-23' }),
+    ],
   })
 const open = answer(openPlayer, playerView(atEnd()))
 

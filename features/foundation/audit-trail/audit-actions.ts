@@ -12,6 +12,7 @@ export type AuditAction =
   | 'member.archived'
   | 'member.changed'
   | 'member.groupsChanged'
+  | 'member.employmentChanged'
   | 'member.reminded'
   | 'group.added'
   | 'group.updated'

@@ -14,6 +14,7 @@ const names: Readonly<Record<AuditAction, string>> = {
   'member.deactivated': 'Participante desactivado',
   'member.archived': 'Participante archivado',
   'member.changed': 'Participante cambiado',
+  'member.employmentChanged': 'Contratación o lugar de trabajo del participante cambiados',
   'member.groupsChanged': 'Grupos del participante cambiados',
   'member.reminded': 'Recordatorio enviado',
   'group.added': 'Grupo agregado',

@@ -14,6 +14,7 @@ const names: Readonly<Record<AuditAction, string>> = {
   'member.archived': 'Learner archived',
   // Of lines from before those had names of their own.
   'member.changed': 'Learner changed',
+  'member.employmentChanged': 'Learner’s hire date or site changed',
   'member.groupsChanged': 'Learner’s groups changed',
   'member.reminded': 'Learner reminded',
   'group.added': 'Group added',

@@ -11,6 +11,9 @@ import { RegistrationStatus } from '#training/enrollments/enrollments.contract.t
 import { statusIds } from '#foundation/lookups/lookups.contract.ts'
 import { editUserMessages } from './edit-user.messages.ts'
 
+/** The longest name of a site. */
+export const SITE_MAX = 100
+
 /** Groups that one call may put one person into. */
 const GROUPS_MAX = 500
 
@@ -61,6 +64,9 @@ export const UserDetails = z.object({
   groups: Lookup,
   coursesAvailableForAssignment: z.array(AssignableCourse),
   hasActivityInSubscriptionYear: z.boolean(),
+  /** Requirements go by them. Decision 314. */
+  hiredOn: CalendarDate.nullable(),
+  site: z.string().nullable(),
   /** The newest trainings. */
   courseHistory: pageOf(CourseHistoryRow),
   /** Sent back with a change: a change by someone else in between is reported, not overwritten. */
@@ -85,6 +91,14 @@ export const userTrainings = endpoint({
   response: pageOf(CourseHistoryRow),
 })
 
+const HiredOn = CalendarDate.nullable()
+const Site = z
+  .string()
+  .trim()
+  .max(SITE_MAX, editUserMessages.longSite)
+  .transform(site => site || null)
+  .nullable()
+
 const UserChanges = z.strictObject({
   firstName: z.string(editUserMessages.required).trim().min(1, editUserMessages.required).max(100),
   lastName: z.string(editUserMessages.required).trim().min(1, editUserMessages.required).max(100),
@@ -95,6 +109,9 @@ const UserChanges = z.strictObject({
   roleIds: z.array(Id, editUserMessages.required).min(1, editUserMessages.required).max(20),
   /** If left out, they stay. */
   groupIds: z.array(Id).max(GROUPS_MAX).optional(),
+  /** If left out, they stay; an empty site is none. */
+  hiredOn: HiredOn.optional(),
+  site: Site.optional(),
   entityUserId: Id.optional(),
   entityGuid: z.guid().optional(),
   version: z.number().int().min(1).optional(),
@@ -130,4 +147,6 @@ export const UserForm = z.object({
   status: StatusId,
   roles: UserChanges.shape.roleIds,
   groupIds: z.array(Id).max(GROUPS_MAX),
+  hiredOn: HiredOn,
+  site: Site,
 })

@@ -9,6 +9,7 @@ export const editUserMessages: In<typeof english.editUserMessages> = {
   otherName: 'Este no es el nombre guardado. Vuelva a cargar la página e inténtelo otra vez.',
   otherEmail: 'Este no es el correo guardado. Vuelva a cargar la página e inténtelo otra vez.',
   otherStatus: 'Se dieron dos situaciones.',
+  longSite: 'Use 100 caracteres como máximo.',
 }
 export const editUserTexts: In<typeof english.editUserTexts> = {
   title: 'Editar usuario',
@@ -27,6 +28,9 @@ export const editUserTexts: In<typeof english.editUserTexts> = {
   noArchive: 'Por ahora no se puede archivar, por la actividad de capacitación en el período de suscripción actual.',
   group: 'Grupo',
   noGroups: 'Todavía no hay grupos',
+  hiredOn: 'Fecha de contratación',
+  site: 'Lugar de trabajo',
+  siteHint: 'Dónde trabaja la persona. Los requisitos pueden usar la fecha de contratación y el lugar.',
   roles: 'Roles',
   rolesHint: 'Todos son participantes.',
   resetPassword: 'Cambiar contraseña',

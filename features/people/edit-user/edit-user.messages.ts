@@ -8,6 +8,7 @@ export const editUserMessages = {
   otherName: 'This is not the saved name. Reload the page and try again.',
   otherEmail: 'This is not the saved email. Reload the page and try again.',
   otherStatus: 'Two statuses were given.',
+  longSite: 'Use at most 100 characters.',
 } as const
 
 /** Texts of the screen. Spec B2. */
@@ -28,6 +29,9 @@ export const editUserTexts = {
   noArchive: 'Cannot be archived now because of training activity in the current subscription period.',
   group: 'Group',
   noGroups: 'No groups yet',
+  hiredOn: 'Hire Date',
+  site: 'Site',
+  siteHint: 'Where the person works. Requirements can go by hire date and site.',
   roles: 'Roles',
   rolesHint: 'Everyone is a learner.',
   resetPassword: 'Reset Password',

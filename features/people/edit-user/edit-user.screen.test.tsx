@@ -40,6 +40,8 @@ const leo: UserDetails = {
   groups: [{ label: 'Old drivers', value: 4 }],
   coursesAvailableForAssignment: [],
   hasActivityInSubscriptionYear: false,
+  hiredOn: null,
+  site: null,
   courseHistory: { rows: [], totalNumberOfItems: 0 },
   version: 3,
 }
@@ -104,6 +106,8 @@ test('names and email are for reading; status, groups and roles are saved with t
     email: 'leo@harbor.test',
     status: 2,
     groupIds: [4, 3],
+    hiredOn: null,
+    site: null,
     roleIds: [1, 2],
     version: 3,
     entityGuid: admin.profiles[0]?.entityGuid,

@@ -5,6 +5,7 @@ import { Refusal, refuse, unknown, errorsOf } from '#platform/server/refusal.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { memberChangesMessages } from '#foundation/access/member-changes.messages.ts'
+import { changeEmployment } from '#foundation/access/employment.server.ts'
 import { changeMembers, touchMember } from '#foundation/access/member-changes.server.ts'
 import { EntityRole } from '#foundation/access/roles.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
@@ -43,13 +44,13 @@ export const editUserRoom: Feature = {
   ],
 }
 
-/** Status and roles, then groups: all of it or nothing. The member is locked from the first statement on. Spec D2. */
+/** Status and roles, then hire date, site and groups: all of it or nothing. The member is locked from the first statement on. Spec D2. */
 async function change(trx: Trx, call: Sent<typeof updateUser>, services: Services): Promise<void> {
   const {
     entity,
     caller,
     params: { entityUserId },
-    body: { status: given, statusId, roleIds, groupIds, version, ...person },
+    body: { status: given, statusId, roleIds, groupIds, version, hiredOn, site, ...person },
   } = call
   const status = given ?? statusId
   if (!status) throw refuse(updateUser, 'status', editUserMessages.required)
@@ -75,17 +76,19 @@ async function change(trx: Trx, call: Sent<typeof updateUser>, services: Service
     ...(refused && { [atStatus ? 'status' : 'roles']: [refused.reason] }),
   }
   if (Object.keys(errors).length > 0) throw new Refusal({ status: 400, errors: errorsOf(updateUser, errors) })
-  const groups =
-    groupIds && (await setGroupsOf(trx, services, { entityId: entity.id, membershipId: entityUserId, groupIds }))
-  if (!groups) return
-  if (changed.length === 0) await touchMember(trx, { entityId: entity.id, membershipId: entityUserId })
-  await audit(trx, services, {
-    caller,
-    entityId: entity.id,
-    action: 'member.groupsChanged',
-    target: person.email,
-    detail: { entityUserId, ...groups },
-  })
+  const member = { entityId: entity.id, membershipId: entityUserId }
+  const employment = await changeEmployment(trx, member, { hiredOn, site })
+  const groups = groupIds && (await setGroupsOf(trx, services, { ...member, groupIds }))
+  if ((employment || groups) && changed.length === 0) await touchMember(trx, member)
+  const told = { caller, entityId: entity.id, target: person.email }
+  if (employment)
+    await audit(trx, services, {
+      ...told,
+      action: 'member.employmentChanged',
+      detail: { entityUserId, ...employment },
+    })
+  if (groups)
+    await audit(trx, services, { ...told, action: 'member.groupsChanged', detail: { entityUserId, ...groups } })
 }
 
 function rolesOf(ids: readonly number[]): EntityRole[] {

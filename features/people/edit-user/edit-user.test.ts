@@ -9,6 +9,7 @@ import { listLearners } from '../learners/learners.contract.ts'
 import { roleIds, statusIds } from '#foundation/lookups/lookups.contract.ts'
 import { register } from '#learning/player/testing/learning.ts'
 import { updateUser, userDetails } from './edit-user.contract.ts'
+import { editUserMessages } from './edit-user.messages.ts'
 import { at, changed, save } from './testing/edits.ts'
 
 const server = testServer()
@@ -248,4 +249,23 @@ test('a cooperative’s administrator edits its own people, grants its own role 
   )
   // Only its organizations may change their own people.
   await expect(detailsOf(ines, leo)).rejects.toMatchObject({ status: 404 })
+})
+
+test('hire date and site are kept, told to the next reader, and written down; left out they stay', async () => {
+  const { entity, maria, leo } = await makeOrganization(server())
+  const answer = await save(maria, leo, { hiredOn: '2026-08-17', site: ' Harbor High ', version: 1 })
+  expect(answer).toMatchObject({ hiredOn: '2026-08-17', site: 'Harbor High', version: 2 })
+  expect(await save(maria, leo)).toMatchObject({ hiredOn: '2026-08-17', site: 'Harbor High', version: 2 })
+  expect(await save(maria, leo, { site: '' })).toMatchObject({ hiredOn: '2026-08-17', site: null, version: 3 })
+  expect(await auditOf(entity.id, 'member.employmentChanged')).toMatchObject([
+    {
+      userId: maria.userId,
+      target: leo.email,
+      detail: { before: { hiredOn: null, site: null }, after: { hiredOn: '2026-08-17', site: 'Harbor High' } },
+    },
+    { detail: { after: { hiredOn: '2026-08-17', site: null } } },
+  ])
+  await expect(save(maria, leo, { site: 'x'.repeat(101) })).rejects.toMatchObject(at('site', editUserMessages.longSite))
+  await expect(save(maria, leo, { hiredOn: '2026-02-30' })).rejects.toMatchObject({ status: 400 })
+  await expect(save(maria, leo, { site: 'Harbor High', version: 1 })).rejects.toMatchObject({ status: 409 })
 })

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { z } from 'zod'
 import { remember, useEndpoint } from '#platform/web/api.ts'
 import {
+  DateField,
   Form,
   type FormOf,
   MultiSelectField,
@@ -22,7 +23,7 @@ import { listGroups } from '#training/groups/groups.contract.ts'
 import { listLearners } from '../learners/learners.contract.ts'
 import { groupLookup, roleIds, statusIds } from '#foundation/lookups/lookups.contract.ts'
 import { billingOverview, subscription } from '#billing/subscription/subscription.contract.ts'
-import { updateUser, type UserDetails, userDetails, UserForm, userTrainings } from './edit-user.contract.ts'
+import { SITE_MAX, updateUser, type UserDetails, userDetails, UserForm, userTrainings } from './edit-user.contract.ts'
 import { editUserMessages, editUserTexts } from './edit-user.messages.ts'
 import classes from './edit-user.module.css'
 
@@ -35,13 +36,15 @@ const statuses = MembershipStatus.options.map(status => ({ value: statusIds[stat
 /** Read-only, and looks like it. */
 const fixed = { readOnly: true, classNames: { input: classes.fixed } } as const
 
-const formOf = ({ firstName, lastName, email, statusId, roles, entityGroupIds }: UserDetails) => ({
+const formOf = ({ firstName, lastName, email, statusId, roles, entityGroupIds, hiredOn, site }: UserDetails) => ({
   firstName,
   lastName,
   email,
   status: statusId,
   roles: roles.map(({ id }) => id),
   groupIds: entityGroupIds,
+  hiredOn,
+  site,
 })
 
 /** What is typed survives a look at the other tab. */
@@ -63,7 +66,7 @@ export function InformationTab({ user, form }: { user: UserDetails; form: FormOf
     refreshes: [listGroups, groupLookup, subscription, billingOverview, listLearners, userTrainings],
   })
 
-  async function send({ roles, groupIds, ...person }: z.output<typeof UserForm>): Promise<void> {
+  async function send({ roles, groupIds, hiredOn, site, ...person }: z.output<typeof UserForm>): Promise<void> {
     const { entityUserId, version } = user
     const saved = await update.send({
       ...person,
@@ -71,7 +74,7 @@ export function InformationTab({ user, form }: { user: UserDetails; form: FormOf
       entityGuid,
       roleIds: roles,
       version,
-      ...(!coop && { groupIds }),
+      ...(!coop && { groupIds, hiredOn, site }),
     })
     remember(userDetails, { entityUserId }, saved)
     form.reset(formOf(saved))
@@ -87,6 +90,7 @@ export function InformationTab({ user, form }: { user: UserDetails; form: FormOf
         <EmailField form={form} />
         <StatusField user={user} form={form} />
         {!coop && <Groups user={user} form={form} />}
+        {!coop && <EmploymentFields form={form} />}
         <RolesField form={form} />
         <div className={classes.foot}>
           <SubmitButton>{editUserTexts.update}</SubmitButton>
@@ -166,6 +170,24 @@ function Groups({ user, form }: { user: UserDetails; form: FormOf<typeof UserFor
       placeholder={options.length === 0 ? editUserTexts.noGroups : undefined}
       searchable
     />
+  )
+}
+
+/** What requirements can go by. Decision 314. */
+function EmploymentFields({ form }: FieldProps) {
+  return (
+    <div className={classes.pair}>
+      <DateField of={form} name="hiredOn" label={editUserTexts.hiredOn} />
+      <TextField
+        of={form}
+        name="site"
+        label={editUserTexts.site}
+        description={editUserTexts.siteHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maxLength={SITE_MAX}
+        autoComplete="off"
+      />
+    </div>
   )
 }
 

@@ -25,6 +25,8 @@ const Found = UserDetails.pick({
   lastName: true,
   email: true,
   groups: true,
+  hiredOn: true,
+  site: true,
   hasActivityInSubscriptionYear: true,
   version: true,
 }).extend({
@@ -48,7 +50,7 @@ export async function readUser(
     courses,
   ] = await Promise.all([
     sqlOf(Found)`
-      select m.id as entity_user_id, u.first_name, u.last_name, u.email, m.status, m.roles, m.version,
+      select m.id as entity_user_id, u.first_name, u.last_name, u.email, m.status, m.roles, m.version, m.hired_on, m.site,
              ${activeThisYear(services)} as has_activity_in_subscription_year,
              coalesce((
                select jsonb_agg(jsonb_build_object('label', g.name, 'value', g.id) order by g.name collate "und-x-icu", g.id)

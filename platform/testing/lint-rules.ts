@@ -60,7 +60,16 @@ const rowSchema = {
 const WORD = /\p{L}{3}/u
 const ADDRESS = /^(?:https?:|www\.)/
 /** What is read or heard of an element besides its content. */
-const HEARD = new Set(['aria-label', 'aria-description', 'alt', 'label', 'description', 'placeholder', 'title'])
+const HEARD = new Set([
+  'aria-label',
+  'aria-description',
+  'alt',
+  'label',
+  'description',
+  'placeholder',
+  'title',
+  'nothingFoundMessage',
+])
 
 /** What a person reads stands in `.messages.ts`, in both languages: a word between tags is said in English to everyone. */
 const wordsInTexts = {

@@ -1,5 +1,6 @@
 import { type ComboboxData, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { choiceTexts } from './choice.messages.ts'
 import classes from './choice.module.css'
 import { onDemand } from './on-demand.ts'
 
@@ -30,7 +31,9 @@ interface ChoicesProps extends Shared {
 export function Choice({ data, ...props }: ChoiceProps) {
   const { Lists, woken, standIn } = useLists(props.clearable === true && props.value !== null)
   if (Lists)
-    return <Lists.Select {...props} {...woken} data={data as ComboboxData} nothingFoundMessage="Nothing found" />
+    return (
+      <Lists.Select {...props} {...woken} data={data as ComboboxData} nothingFoundMessage={choiceTexts.nothingFound} />
+    )
   return <StandIn props={props} events={standIn} text={data.find(({ value }) => value === props.value)?.label ?? ''} />
 }
 
@@ -44,7 +47,7 @@ export function Choices({ data, value, ...props }: ChoicesProps) {
         {...woken}
         value={[...value]}
         data={data as ComboboxData}
-        nothingFoundMessage="Nothing found"
+        nothingFoundMessage={choiceTexts.nothingFound}
       />
     )
   return (

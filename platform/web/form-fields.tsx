@@ -21,6 +21,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useField } from './form-context.ts'
 import { Icon } from './icons.tsx'
 import { PasswordInput } from './password-input.tsx'
+import { choiceTexts } from './choice.messages.ts'
 import { dialogTexts } from './dialog.messages.ts'
 
 /** Which field of which form: a name that the form's schema does not have does not compile. */
@@ -170,7 +171,7 @@ export function SelectField<I extends FieldValues, O>({
       error={error}
       disabled={disabled || formDisabled}
       searchable={rest.searchable ?? options.length > 8}
-      nothingFoundMessage="Nothing found"
+      nothingFoundMessage={choiceTexts.nothingFound}
       comboboxProps={{ transitionProps: { duration: 120, transition: 'fade' } }}
       onChange={(text, option) => {
         onChange(valueIn(options, text))
@@ -204,7 +205,7 @@ export function MultiSelectField<I extends FieldValues, O>({
       error={error}
       disabled={disabled || formDisabled}
       searchable={rest.searchable ?? options.length > 8}
-      nothingFoundMessage="Nothing found"
+      nothingFoundMessage={choiceTexts.nothingFound}
       comboboxProps={{ transitionProps: { duration: 120, transition: 'fade' } }}
       onChange={texts => onChange([...new Set([...kept, ...texts.map(text => valueIn(options, text))])])}
     />

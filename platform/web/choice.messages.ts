@@ -1,0 +1,4 @@
+/** What a list of choices says. */
+export const choiceTexts = {
+  nothingFound: 'Nothing found',
+} as const

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { assignBatch } from '#training/assignments/assignments.contract.ts'
 import { undoWithdrawal, withdrawAssignment } from '#training/assignments/changes.contract.ts'
-import { eventually, makeOrganizationIn, send } from '../../platform/testing/process.ts'
+import { eventually, send } from '../../platform/testing/process.ts'
+import { makeCrowd } from './crowd.ts'
 import { programOfFile } from './program.ts'
 import { randomOf } from './random.ts'
 
@@ -10,26 +11,11 @@ const PEOPLE = 20_000
 
 const program = programOfFile()
 
-/** An organization with this many people, by two statements. */
-async function makeCrowd(): Promise<Awaited<ReturnType<typeof makeOrganizationIn>>> {
-  const organization = await makeOrganizationIn(program.inside)
-  await program.inside.workPool.query(
-    `
-    with people as (
-      insert into users (email, first_name, last_name, email_confirmed_at, created_at)
-      select 'crowd-' || $1::int || '-' || n || '@learners.test', 'Ana', 'Nguyễn ' || n, now(), now()
-        from generate_series(1, $2::int - 1) n returning id
-    ) insert into memberships (entity_id, user_id, roles, created_at) select $1::int, id, '{Learner}', now() from people`,
-    [organization.entity.id, PEOPLE],
-  )
-  return organization
-}
-
 test.each(['the program', 'its database'] as const)(
   'an assignment during which %s is killed again and again reaches each person once, is taken back whole, and restored',
   async what => {
     const random = randomOf(what)
-    const { entity, token } = await makeCrowd()
+    const { entity, token } = await makeCrowd(program.inside, PEOPLE)
     const [course] = await program.inside.work.db
       .selectFrom('courses')
       .select('id')

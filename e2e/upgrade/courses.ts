@@ -27,11 +27,13 @@ interface Question {
   readonly answers: readonly { readonly text: string; readonly correct: boolean }[]
 }
 
-/** The questions of every exam that was ever published: people finish the version that they began. */
+/** The questions of every exam that the national course ever had: people finish the version that they began. */
 export async function questionsIn(url: string): Promise<Question[]> {
   const exams = await inDatabase<{ questions: Question[] }>(
     url,
-    "select content->'questions' as questions from course_modules where kind = 'exam' and language = 'en'",
+    `select m.content->'questions' as questions from course_modules m
+     join course_versions v on v.id = m.version_id join courses c on c.id = v.course_id
+     where c.slug = 'national' and m.kind = 'exam' and m.language = 'en' order by v.id`,
   )
   return exams.flatMap(({ questions }) => questions)
 }

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { languageIds } from '#foundation/lookups/lookups.contract.ts'
 import { expectAccessibleInBothThemes } from './accessible.ts'
 import { judgeOfEnglish, wordsOfPage } from './left-in-english.ts'
+import { wordsOf } from './pdf-words.ts'
 import { linkIn, mailTo, maria, OWN_PASSWORD, PASSWORD, savedFile } from './people.ts'
 import { loaded, stamp } from './screen.ts'
 import { minutesOf, partsOf, rightAnswers, spend, takeLesson } from './study.ts'
@@ -127,7 +128,7 @@ test('from invite to certificate in Spanish: mails, registration, player, exam, 
     await inSpanish(learner)
     const download = learner.waitForEvent('download')
     await press(learner, 'Descargar certificado (PDF)')
-    const words = await wordsOfPdf((await savedFile(download)).bytes)
+    const words = (await wordsOf((await savedFile(download)).bytes))[0]
     expect(words).toContain('Lucía Ibáñez')
     expect(words).toMatch(COURSE)
     // The English line beneath.
@@ -151,11 +152,3 @@ test('from invite to certificate in Spanish: mails, registration, player, exam, 
     data: { languageId: languageIds.en },
   })
 })
-
-/** All that a PDF's page says, in its order. */
-async function wordsOfPdf(bytes: Buffer): Promise<string> {
-  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
-  const page = await (await getDocument({ data: new Uint8Array(bytes) }).promise).getPage(1)
-  const { items } = await page.getTextContent()
-  return items.map(item => ('str' in item ? item.str : '')).join(' ')
-}

@@ -176,6 +176,7 @@ function Head<Row>({ column, sortField, sortDirection, sortBy }: GridRows<Row> &
     <th
       scope="col"
       data-align={align}
+      data-head={header}
       style={{ inlineSize: width }}
       aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none'}
     >

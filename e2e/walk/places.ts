@@ -38,6 +38,8 @@ export const byAddress: readonly (readonly [path: string, who: Walker | null])[]
   ['/home', 'leo.tran@harbor.test'],
   ['/profile', 'leo.tran@harbor.test'],
   ['/training', 'leo.tran@harbor.test'],
+  // Linked only on days with cards.
+  ['/review-cards', 'leo.tran@harbor.test'],
   // The demonstration requires nothing.
   ['/my-requirements', 'leo.tran@harbor.test'],
   [`/exports/${GUID}`, 'maria.alvarez@harbor.test'],

@@ -48,10 +48,3 @@ export const orders: In<typeof english.orders> = [
   { value: 'dateCompleted desc', label: 'Completadas más recientemente' },
   { value: 'totalTime desc', label: 'Más tiempo dedicado' },
 ]
-
-export const standingNames: In<typeof english.standingNames> = {
-  Overdue: 'Con atraso',
-  ToDo: 'Pendiente',
-  Waived: 'Con dispensa',
-  Met: 'Cumplido',
-}

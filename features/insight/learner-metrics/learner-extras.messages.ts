@@ -47,6 +47,3 @@ export const orders = [
   { value: 'dateCompleted desc', label: 'Most recently completed' },
   { value: 'totalTime desc', label: 'Longest time' },
 ]
-
-/** How somebody stands under a requirement. */
-export const standingNames = { Overdue: 'Overdue', ToDo: 'To do', Waived: 'Waived', Met: 'Met' } as const

@@ -3,8 +3,8 @@ import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { standingSql } from '#training/requirements/requirement-list.server.ts'
 import { cell, column } from '#foundation/exports/run-export.server.ts'
 import type { Extra } from './learner-metrics.contract.ts'
-
-import { learnerExtrasMessages, standingNames } from './learner-extras.messages.ts'
+import { personStandings } from '#training/requirements/person-standing.messages.ts'
+import { learnerExtrasMessages } from './learner-extras.messages.ts'
 
 // SQL of: registrations r, group_members gm, groups g, requirement_people o, requirements q
 
@@ -54,7 +54,7 @@ const { csv } = learnerExtrasMessages
 
 /** The same in a file, after the columns that it always has. */
 export function extraCells(entityId: number, { extra, requirementId, today }: Asked): RawBuilder<unknown>[] {
-  const standings = JSON.stringify(standingNames)
+  const standings = JSON.stringify(personStandings)
   const columns: Record<Extra, RawBuilder<unknown>> = {
     groups: column(
       csv.groups,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PersonStanding } from '#training/requirements/person-standing.ts'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { judgedWith } from '#platform/shared/judged-with.ts'
@@ -32,10 +33,6 @@ const optionalText = optional(z.string().max(200))
 /** Which of a record's days the range is about; the day it was added, unless another one is named. */
 export const DateOf = z.enum(['added', 'completed', 'expires', 'due'])
 export type DateOf = z.infer<typeof DateOf>
-
-/** How somebody stands under a requirement: the states of Decision 314. */
-export const Standing = z.enum(['Overdue', 'ToDo', 'Waived', 'Met'])
-export type Standing = z.infer<typeof Standing>
 
 /** What can be shown beside the columns of Spec B3. */
 export const Extra = z.enum(['groups', 'due', 'expires', 'requirement'])
@@ -79,7 +76,7 @@ export const Filters = gridQuery(sortFields, 'desc').extend({
   /** Its courses, of the people whom it obliges. */
   requirementId: optional(Id),
   /** How they stand under it; without it, no filter. */
-  standing: listOf(Standing),
+  standing: listOf(PersonStanding),
   extra: listOf(Extra),
   ...partsOfTrainingReports,
 })
@@ -117,7 +114,7 @@ export const LearnerMetricsRow = z.object({
   dueDate: z.string().nullish(),
   expiresOn: z.string().nullish(),
   /** The requirements that ask this course of this person. */
-  requirements: z.array(z.object({ name: z.string(), standing: Standing })).optional(),
+  requirements: z.array(z.object({ name: z.string(), standing: PersonStanding })).optional(),
 })
 export type LearnerMetricsRow = z.infer<typeof LearnerMetricsRow>
 

@@ -10,13 +10,15 @@ import { groupLookup } from '#foundation/lookups/lookups.contract.ts'
 import { listRequirements } from '#training/requirements/requirements.contract.ts'
 import { defaultDays } from '#foundation/exports/report-search.rules.ts'
 import { isOpen } from './learner-days.rules.ts'
-import { DateOf, learnerMetrics, type SetName, Standing } from './learner-metrics.contract.ts'
-import { learnerExtrasMessages as texts, orders, standingNames } from './learner-extras.messages.ts'
+import { DateOf, learnerMetrics, type SetName } from './learner-metrics.contract.ts'
+import { PersonStanding } from '#training/requirements/person-standing.ts'
+import { personStandings } from '#training/requirements/person-standing.messages.ts'
+import { learnerExtrasMessages as texts, orders } from './learner-extras.messages.ts'
 import { learnerMetricsMessages } from './learner-metrics.messages.ts'
 import classes from './learner-reports.module.css'
 
 const FOREVER = Infinity
-const standings = Standing.options.map(value => ({ value, label: standingNames[value] }))
+const standings = PersonStanding.options.map(value => ({ value, label: personStandings[value] }))
 const dates = DateOf.options.map(value => ({ value, label: learnerMetricsMessages.dates[value] }))
 
 /** The less common filters, and the order. */

@@ -4,7 +4,8 @@ import { Icon } from '#platform/web/icons.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import { CertificateNotIssuedDialog } from '#certificates/my-certificates/not-issued.tsx'
-import { learnerExtrasMessages, standingNames } from './learner-extras.messages.ts'
+import { personStandings } from '#training/requirements/person-standing.messages.ts'
+import { learnerExtrasMessages } from './learner-extras.messages.ts'
 import type { LearnerMetricsRow } from './learner-metrics.contract.ts'
 import classes from './learner-reports.module.css'
 
@@ -16,7 +17,7 @@ export const Requirements = ({ row: { requirements = [] } }: { row: LearnerMetri
     <div key={name} className={classes.pair}>
       <span>{name}</span>
       <span>
-        <StatusChip tone={tones[standing]}>{standingNames[standing]}</StatusChip>
+        <StatusChip tone={tones[standing]}>{personStandings[standing]}</StatusChip>
       </span>
     </div>
   ))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint, fileOf } from '#platform/shared/endpoint.ts'
 import { inPerson, member } from '#foundation/access/access.policies.ts'
-import { PersonStanding } from '../requirements/requirements.contract.ts'
+import { PersonStanding } from '../requirements/person-standing.ts'
 import { CertificateFields, inOrder, SentCertificate, upload } from './certificate-fields.contract.ts'
 
 /** Certificates of one person that may wait for one requirement. */

@@ -7,7 +7,6 @@ export const myRequirementsTexts: In<typeof english.myRequirementsTexts> = {
   allMet: 'Cumple todo lo que su organización requiere de usted.',
   open: count => `${counted(count, 'requisito')} por cumplir.`,
   overdue: count => `${counted(count, 'requisito pasó', 'requisitos pasaron')} su fecha límite.`,
-  standings: { Overdue: 'Atrasado', ToDo: 'Pendiente', Waived: 'Dispensado', Met: 'Cumplido' },
   courses: names => (names.length === 1 ? names.join('') : `Cualquiera de estos: ${names.join('; ')}`),
   dueOn: day => `Para el ${day}`,
   wasDue: day => `Era para el ${day}`,

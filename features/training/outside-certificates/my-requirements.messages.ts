@@ -1,5 +1,4 @@
 import { counted } from '#platform/shared/counted.ts'
-import type { PersonStanding } from '../requirements/requirements.contract.ts'
 
 /** Texts of /my-requirements. */
 export const myRequirementsTexts = {
@@ -7,10 +6,6 @@ export const myRequirementsTexts = {
   allMet: 'You meet everything that your organization requires of you.',
   open: (count: number) => `${counted(count, 'requirement')} to meet.`,
   overdue: (count: number) => `${counted(count, 'requirement is', 'requirements are')} past the due date.`,
-  standings: { Overdue: 'Overdue', ToDo: 'To do', Waived: 'Waived', Met: 'Met' } satisfies Record<
-    PersonStanding,
-    string
-  >,
   courses: (names: readonly string[]) => (names.length === 1 ? names.join('') : `Any of these: ${names.join('; ')}`),
   dueOn: (day: string) => `Due ${day}`,
   wasDue: (day: string) => `Was due ${day}`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Db, Trx } from '#platform/server/db.ts'
+import { type Db, textArray, type Trx } from '#platform/server/db.ts'
 import { route, type Sent, type Services } from '#platform/server/feature.ts'
 import { once } from '#platform/server/once.ts'
 import { conflict, refuse, refuseKind, unknown } from '#platform/server/refusal.ts'
@@ -12,6 +12,7 @@ import { nameForReader } from '#courses/courses/course-names.server.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { limitCalls } from '#identity/sign-in/call-limits.server.ts'
 import { alone } from '../requirements/locks.server.ts'
+import { PersonStanding } from '../requirements/person-standing.ts'
 import { standingSql } from '../requirements/requirement-list.server.ts'
 import { SentCertificate } from './certificate-fields.contract.ts'
 import { fileOfCertificate, judgedFile, type KeptFile, withFile } from './certificate-file.server.ts'
@@ -124,7 +125,7 @@ async function readMine(db: Db, entity: EntityScope, today: CalendarDate): Promi
     left join ${entity.rows('requirementWaivers')} w on w.membership_id = o.membership_id and w.requirement_id = o.requirement_id
       and w.ended_at is null
     where o.membership_id = ${entity.membershipId}
-    order by array_position(array['Overdue', 'ToDo', 'Waived', 'Met'], ${standingSql(today)}), o.due_on, q.name collate "und-x-icu", q.id`.execute(
+    order by array_position(${textArray(PersonStanding.options)}, ${standingSql(today)}), o.due_on, q.name collate "und-x-icu", q.id`.execute(
     db,
   )
   return rows

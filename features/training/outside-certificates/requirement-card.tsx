@@ -4,6 +4,7 @@ import { formatDate } from '#platform/web/format.ts'
 import { Icon, type IconName } from '#platform/web/icons.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
+import { personStandings } from '../requirements/person-standing.messages.ts'
 import type { SentCertificate } from './certificate-fields.contract.ts'
 import type { MyRequirement } from './my-requirements.contract.ts'
 import { myRequirementsTexts as texts } from './my-requirements.messages.ts'
@@ -31,7 +32,7 @@ export function RequirementCard({ requirement, certificates, first, onSend }: Ca
           <h2 id={title} className={classes.title}>
             {name}
           </h2>
-          <StatusChip tone={tones[standing]}>{texts.standings[standing]}</StatusChip>
+          <StatusChip tone={tones[standing]}>{personStandings[standing]}</StatusChip>
         </div>
         <ul className={classes.facts}>
           <When requirement={requirement} />

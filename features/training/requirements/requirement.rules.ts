@@ -1,7 +1,8 @@
 import { addDays, addMonths, type CalendarDate } from '#platform/shared/calendar-date.ts'
 import { RENEWAL_DAYS } from '#courses/courses/courses.contract.ts'
 import { nextOf } from '#foundation/training-rules/due.rules.ts'
-import type { PersonStanding, RequirementRule } from './requirements.contract.ts'
+import type { PersonStanding } from './person-standing.ts'
+import type { RequirementRule } from './requirements.contract.ts'
 
 // The same in SQL: meets_until, first_due and member_requirements (0049). A test compares both over random worlds.
 

@@ -15,13 +15,14 @@ import {
   endRequirement,
   endWaivers,
   listRequirements,
-  PersonStanding,
   requirementPeople,
   type RequirementPerson,
   type RequirementRow,
 } from './requirements.contract.ts'
 import { editRequirementPage, requirementPage, requirementsPage } from './requirements.page.ts'
-import { requirementsTexts as texts, standingTexts } from './requirements-screens.messages.ts'
+import { PersonStanding } from './person-standing.ts'
+import { personStandings } from './person-standing.messages.ts'
+import { requirementsTexts as texts } from './requirements-screens.messages.ts'
 import { FoundRequirement } from './found-requirement.tsx'
 import { Facts, Numbers } from './requirement-facts.tsx'
 import { WaiveDialog } from './waive-dialog.tsx'
@@ -34,7 +35,7 @@ const TONES: Readonly<Record<PersonStanding, Tone>> = {
   Waived: 'brand',
   Met: 'success',
 }
-const standings = PersonStanding.options.map(value => ({ value, label: standingTexts[value] }))
+const standings = PersonStanding.options.map(value => ({ value, label: personStandings[value] }))
 
 /** /requirements/1: whom it obliges, and how each of them stands. Decision 314. */
 export function Screen() {
@@ -184,7 +185,7 @@ const columns: ColumnOf<typeof requirementPeople>[] = [
     header: texts.columns.standing,
     cell: ({ standing, fromOutside }) => (
       <TwoLines below={fromOutside && texts.outside}>
-        <StatusChip tone={TONES[standing]}>{standingTexts[standing]}</StatusChip>
+        <StatusChip tone={TONES[standing]}>{personStandings[standing]}</StatusChip>
       </TwoLines>
     ),
   },

@@ -4,12 +4,6 @@ import type * as english from './requirements-screens.messages.ts'
 
 const people = (count: number) => counted(count, 'persona')
 
-export const standingTexts: In<typeof english.standingTexts> = {
-  Overdue: 'Atrasado',
-  ToDo: 'Pendiente',
-  Waived: 'Dispensado',
-  Met: 'Cumplido',
-}
 export const requirementsTexts: In<typeof english.requirementsTexts> = {
   title: 'Requisitos',
   lead:

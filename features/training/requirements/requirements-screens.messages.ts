@@ -1,15 +1,6 @@
 import { counted } from '#platform/shared/counted.ts'
-import type { PersonStanding } from './requirements.contract.ts'
 
 const people = (count: number) => counted(count, 'person', 'people')
-
-/** How somebody stands under a requirement. */
-export const standingTexts: Record<PersonStanding, string> = {
-  Overdue: 'Overdue',
-  ToDo: 'To do',
-  Waived: 'Waived',
-  Met: 'Met',
-}
 
 /** Texts of the pages of requirements. Decision 314. */
 export const requirementsTexts = {

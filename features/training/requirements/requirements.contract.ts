@@ -5,6 +5,7 @@ import { judgedWith } from '#platform/shared/judged-with.ts'
 import { gridQuery, optional, pageOf } from '#platform/shared/paging.ts'
 import { orgAdmin, orVisitor } from '#foundation/access/access.policies.ts'
 import { MONTH_DAY } from '#foundation/training-rules/training-rule.ts'
+import { PersonStanding } from './person-standing.ts'
 import { requirementsMessages as messages } from './requirements.messages.ts'
 
 /** Requirements that stand in one organization. */
@@ -255,9 +256,6 @@ export const endRequirement = endpoint({
   access: orgAdmin.withPremium,
   response: z.object({}),
 })
-
-export const PersonStanding = z.enum(['Overdue', 'ToDo', 'Waived', 'Met'])
-export type PersonStanding = z.infer<typeof PersonStanding>
 
 export const RequirementPerson = z.object({
   entityUserId: Count,

@@ -4,7 +4,8 @@ import { addDays, type CalendarDate } from '#platform/shared/calendar-date.ts'
 import type { TestServer } from '#platform/testing/server.ts'
 import { makeEntity, makeMember, makePerson } from '#platform/testing/world.ts'
 import { standingOf } from '#training/requirements/requirement.rules.ts'
-import type { DateOf, Extra, Standing, TrainingStatus } from '../learner-metrics.contract.ts'
+import type { DateOf, Extra, TrainingStatus } from '../learner-metrics.contract.ts'
+import { PersonStanding } from '#training/requirements/person-standing.ts'
 import { makeCourses } from './registrations.ts'
 
 const COURSES = ['basics', 'refresher', 'california', 'youth'] as const
@@ -87,7 +88,7 @@ export interface Wish {
   readonly fromDate: CalendarDate | undefined
   readonly toDate: CalendarDate | undefined
   readonly requirement: number | undefined
-  readonly standing: readonly Standing[]
+  readonly standing: readonly PersonStanding[]
   readonly status: readonly TrainingStatus[]
   readonly courseSearch: string | undefined
   readonly extra: readonly Extra[]
@@ -128,7 +129,7 @@ function fullWishAround(today: CalendarDate): fc.Arbitrary<Wish> {
       fromDate: sometimes(day),
       toDate: sometimes(day),
       requirement: sometimes(fc.nat(1)),
-      standing: fc.oneof(fc.constant([]), fc.subarray<Standing>(['Overdue', 'ToDo', 'Waived', 'Met'])),
+      standing: fc.oneof(fc.constant([]), fc.subarray(PersonStanding.options)),
       status: fc.oneof(fc.constant([]), fc.subarray<TrainingStatus>(['Complete', 'In_Progress', 'Not_Started'])),
       courseSearch: sometimes(fc.constantFrom('general', 'youth safe', 'BASICS', 'reporter')),
       extra: fc.subarray<Extra>(['groups', 'due', 'expires', 'requirement']),

@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { TextField } from '#platform/web/form.tsx'
 import { useField } from '#platform/web/form-context.ts'
 import { Icon } from '#platform/web/icons.tsx'
+import { hintBelow } from '#platform/web/hint-below.ts'
 import { DOMAINS_MAX, normalDomain } from '#organization/organizations/join-fields.rules.ts'
 import { settingsTexts as texts } from './join-page.messages.ts'
 import classes from './join-page.module.css'
@@ -90,7 +91,7 @@ function NewDomain({ form, disabled, onAdd }: NewDomainProps) {
         name="newDomain"
         label={texts.newDomain}
         description={texts.domainHint}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...hintBelow}
         autoComplete="off"
         inputMode="url"
         autoCapitalize="none"

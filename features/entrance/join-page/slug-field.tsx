@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { call } from '#platform/web/client.ts'
 import { TextField } from '#platform/web/form.tsx'
 import { toast } from '#platform/web/toast.tsx'
+import { hintBelow } from '#platform/web/hint-below.ts'
 import { SLUG_MAX } from '#organization/organizations/join-fields.rules.ts'
 import { Slug, slugAvailable } from '#organization/organizations/organizations.contract.ts'
 import { organizationsMessages } from '#organization/organizations/organizations.messages.ts'
@@ -44,7 +45,7 @@ export function SlugField<I extends Shown, O>({
       name="slug"
       label={texts.slug}
       description={texts.slugHint}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...hintBelow}
       maxLength={SLUG_MAX}
       autoComplete="off"
       autoCapitalize="none"

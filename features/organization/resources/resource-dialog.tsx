@@ -14,6 +14,7 @@ import {
 } from '#platform/web/form.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { useVersionedSave } from '#platform/web/versioned-save.ts'
+import { hintBelow } from '#platform/web/hint-below.ts'
 import {
   addResource,
   changeResource,
@@ -113,7 +114,7 @@ function ResourceFields({ form, fileName }: FieldsProps) {
           name="Status"
           label={resourcesScreenTexts.form.status}
           description={resourcesScreenTexts.form.statusHint}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...hintBelow}
           options={statuses}
           allowDeselect={false}
           required

@@ -17,6 +17,7 @@ import { Card } from '#platform/web/page.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { useUnsaved } from '#platform/web/unsaved.ts'
 import { useVersionedSave } from '#platform/web/versioned-save.ts'
+import { hintBelow } from '#platform/web/hint-below.ts'
 import { administratorRole } from '#foundation/access/member-changes.rules.ts'
 import { MembershipStatus, roleNames, statusNames } from '#foundation/access/roles.ts'
 import { listGroups } from '#training/groups/groups.contract.ts'
@@ -113,7 +114,7 @@ function EmailField({ form }: FieldProps) {
       type="email"
       label={editUserTexts.email}
       description={editUserTexts.readOnly}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...hintBelow}
       {...fixed}
     />
   )
@@ -183,7 +184,7 @@ function EmploymentFields({ form }: FieldProps) {
         name="site"
         label={editUserTexts.site}
         description={editUserTexts.siteHint}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...hintBelow}
         maxLength={SITE_MAX}
         autoComplete="off"
       />

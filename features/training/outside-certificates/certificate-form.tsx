@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { UseFormReturn } from 'react-hook-form'
 import { DateField, FileField, TextField } from '#platform/web/form.tsx'
 import { Progress } from '#platform/web/progress.tsx'
+import { hintBelow } from '#platform/web/hint-below.ts'
 import { CertificateFields, PROVIDER_MAX, TITLE_MAX } from './certificate-fields.contract.ts'
 import { certificateFormTexts as texts } from './certificate-form.messages.ts'
 import { outsideMessages as messages } from './outside-certificates.messages.ts'
@@ -43,13 +44,7 @@ export function CertificateFieldset<I extends z.input<typeof WithFile>, O>({ for
       />
       <div className={classes.pair}>
         <DateField of={of} name="completedOn" label={texts.completedOn} max={today} required />
-        <DateField
-          of={of}
-          name="expiresOn"
-          label={texts.expiresOn}
-          description={texts.expiresHint}
-          inputWrapperOrder={order}
-        />
+        <DateField of={of} name="expiresOn" label={texts.expiresOn} description={texts.expiresHint} {...hintBelow} />
       </div>
       <FileField
         of={of}
@@ -70,6 +65,3 @@ export function CertificateFieldset<I extends z.input<typeof WithFile>, O>({ for
     </div>
   )
 }
-
-/** Both fields stand at one height: the hint is below. */
-const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']

@@ -1,5 +1,6 @@
 import { Checkbox, DateField, MultiSelectField, TextField } from '#platform/web/form.tsx'
 import { Card } from '#platform/web/page.tsx'
+import { hintBelow } from '#platform/web/hint-below.ts'
 import type { RequirementFormOf } from './month-day-field.tsx'
 import { requirementFormTexts as texts } from './requirement-form.messages.ts'
 import classes from './requirements.module.css'
@@ -70,7 +71,7 @@ export function Who({ form, choices, stored }: SectionProps) {
             name="states"
             label={texts.states}
             description={texts.statesHint}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            {...hintBelow}
             options={states}
             {...many}
           />

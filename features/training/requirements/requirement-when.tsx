@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { DateField, RadioField, TextField } from '#platform/web/form.tsx'
 import { Card } from '#platform/web/page.tsx'
+import { hintBelow } from '#platform/web/hint-below.ts'
 import { MonthDayField, type RequirementFormOf } from './month-day-field.tsx'
 import { requirementFormTexts as texts } from './requirement-form.messages.ts'
 import classes from './requirements.module.css'
@@ -10,11 +11,7 @@ import { AgainKind, FirstKind } from './requirements.contract.ts'
 const firstKinds = FirstKind.options.map(value => ({ value, label: texts.firstKinds[value] }))
 const againKinds = AgainKind.options.map(value => ({ value, label: texts.againKinds[value] }))
 
-/** Explanations stand below, so that fields beside each other are in line. */
-const below = { inputWrapperOrder: ['label', 'input', 'description', 'error'] as const } as {
-  inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[]
-}
-const number = { ...below, inputMode: 'numeric', autoComplete: 'off' } as const
+const number = { ...hintBelow, inputMode: 'numeric', autoComplete: 'off' } as const
 
 /** By when, and when again. */
 export function When({ form }: { form: RequirementFormOf }) {
@@ -87,7 +84,7 @@ function Again({ form, kind, yearShown }: AgainProps) {
             label={texts.countsFrom}
             description={texts.countsFromHint}
             required
-            {...below}
+            {...hintBelow}
           />
         )}
       </div>

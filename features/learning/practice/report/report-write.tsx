@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRef, useState } from 'react'
+import { hintBelow } from '#platform/web/hint-below.ts'
 import { countWords } from '#courses/page-kinds/seat-time.rules.ts'
 import type { Field, LearnerReport } from '#courses/page-kinds/report/report.ts'
 import { useReading } from '../../study/player-context.tsx'
@@ -71,7 +72,7 @@ function WordField({ field, text, off, rows, onText }: FieldProps) {
         name={field.key}
         label={<span lang={view.language}>{field.label}</span>}
         description={count}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...hintBelow}
         autosize
         minRows={rows}
         autoComplete="off"

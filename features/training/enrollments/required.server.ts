@@ -13,6 +13,10 @@ interface Some {
 /** What requirements call for, as `membership_id, course_ids, due_on`. */
 type Calling = RawBuilder<unknown>
 
+/** The same by course, each of which would do: pairs can be matched with trainings all at once. */
+const eachCourse = (calling: Calling) =>
+  sql`select c.membership_id, course.id as course_id, c.due_on from (${calling}) c cross join lateral unnest(c.course_ids) course (id)`
+
 /**
  * Takes back what requirements opened for these members, if nobody has started it and nothing calls for it any more; an
  * assignment or whatever else is `kept` for keeps it. Decision 314.
@@ -23,10 +27,11 @@ export const withdrawUncalled = (
   { calling, kept }: { readonly calling: Calling; readonly kept: RawBuilder<boolean> },
 ) =>
   sql`
+    with called as materialized (${eachCourse(calling)})
     delete from registrations r
     where r.entity_id = ${entityId} and r.membership_id = any(${intArray(membershipIds)}) and r.requirement_id is not null
       and r.status = 'Not_Started' and r.assignment_id is null and not ${kept}
-      and not exists (select from (${calling}) o where o.membership_id = r.membership_id and r.course_id = any(o.course_ids))`.execute(
+      and not exists (select from called o where o.membership_id = r.membership_id and o.course_id = r.course_id)`.execute(
     trx,
   )
 
@@ -35,8 +40,8 @@ export const dateCalled = (trx: Trx, { entityId }: Pick<Some, 'entityId'>, calli
   sql`
     update registrations r set due_date = o.due_on
     from (
-      select c.membership_id, course.id as course_id, min(c.due_on) as due_on
-      from (${calling}) c cross join lateral unnest(c.course_ids) course (id) group by c.membership_id, course.id) o
+      select c.membership_id, c.course_id, min(c.due_on) as due_on from (${eachCourse(calling)}) c
+      group by c.membership_id, c.course_id) o
     where r.entity_id = ${entityId} and r.membership_id = o.membership_id and r.course_id = o.course_id and r.status <> 'Complete'
       and r.due_date is null and o.due_on is not null`.execute(trx)
 

@@ -59,9 +59,9 @@ export async function keepAnew(
 const keepChunk = (services: Services, members: Members, changed: boolean) =>
   services.db.transaction().execute(async trx => {
     await keepingAlone(trx, members.entityId)
-    await keepPeople(trx, members)
+    const came = await keepPeople(trx, members)
     // A day of hire moves the first due date, too. Trainings that are open keep theirs unless the rule has changed.
-    await judgeAnew(trx, members)
+    await judgeAnew(trx, members, came)
     if (changed) await redateRequired(trx, members)
     await openRequired(trx, services, members)
   })

@@ -26,9 +26,15 @@ export interface Members {
 const among = (only: Members['only'], id: RawBuilder<unknown>) =>
   only === undefined ? sql`true` : sql`${id} = any(${intArray(only)})`
 
-/** Whom the requirements oblige, brought up to date for these members: who comes, and who goes. */
-export const keepPeople = (trx: Trx, { entityId, membershipIds, today, only }: Members) =>
-  sql`
+const Came = z.object({ requirementId: z.number(), membershipId: z.number() })
+type Came = z.infer<typeof Came>
+
+/**
+ * Whom the requirements oblige, brought up to date for these members: who comes, and who goes. Returns who came: how they
+ * stand is judged as they come.
+ */
+export async function keepPeople(trx: Trx, { entityId, membershipIds, today, only }: Members): Promise<Came[]> {
+  const { rows } = await sqlOf(Came)`
     with obliged as materialized (
       select q.id as requirement_id, m.id as membership_id
       from ${rowsOf('memberships', entityId)} m
@@ -43,14 +49,19 @@ export const keepPeople = (trx: Trx, { entityId, membershipIds, today, only }: M
     insert into requirement_people (entity_id, requirement_id, membership_id, since)
     select ${entityId}, o.requirement_id, o.membership_id, ${today}::date from obliged o
     order by o.membership_id, o.requirement_id
-    on conflict do nothing`.execute(trx)
+    on conflict do nothing
+    returning requirement_id, membership_id`.execute(trx)
+  return rows
+}
 
-/** Reads how those of these members who are under it stand anew: after the requirement has changed. */
-export const judgeAnew = (trx: Trx, { entityId, membershipIds, only }: Members) =>
+/** Reads anew how those of these members stand who were under it before: after the requirement, or they, have changed. */
+export const judgeAnew = (trx: Trx, { entityId, membershipIds, only }: Members, came: readonly Came[]) =>
   sql`
     select refresh_member_trainings(${entityId}, p.members) from (
       select array_agg(distinct p.membership_id order by p.membership_id) as members from ${rowsOf('requirementPeople', entityId)} p
-      where p.membership_id = any(${intArray(membershipIds)}) and ${among(only, sql`p.requirement_id`)}) p
+      where p.membership_id = any(${intArray(membershipIds)}) and ${among(only, sql`p.requirement_id`)}
+        and (p.requirement_id, p.membership_id) not in (
+          select * from unnest(${intArray(came.map(one => one.requirementId))}, ${intArray(came.map(one => one.membershipId))}))) p
     where p.members is not null`.execute(trx)
 
 /** What is to be taken: not met, or for so few days that it is time; and nothing is open that would meet it. */

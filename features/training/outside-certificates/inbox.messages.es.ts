@@ -6,7 +6,7 @@ export const inboxTexts: In<typeof english.inboxTexts> = {
   title: 'Certificados de otro lugar',
   lead: 'Lo que su gente obtuvo en otro lugar cuenta para un requisito cuando usted lo ha aceptado.',
   enter: 'Registrar un certificado',
-  search: 'Nombre, correo, título o emisor',
+  search: 'Persona o certificado',
   status: 'Situación',
   requirement: 'Requisito',
   columns: {

@@ -5,7 +5,7 @@ export const inboxTexts = {
   title: 'Certificates from outside',
   lead: 'What your people earned elsewhere counts for a requirement once you have accepted it.',
   enter: 'Enter a certificate',
-  search: 'Name, email, title or issuer',
+  search: 'Person or certificate',
   status: 'Status',
   requirement: 'Requirement',
   columns: {

@@ -70,6 +70,24 @@ export interface Assignments {
   withdrawnAt: string | null;
 }
 
+export interface AttentionSeen {
+  entityId: number;
+  membershipId: number;
+  seenAt: string;
+  seenUse: number;
+}
+
+export interface AttentionWeeks {
+  entityId: number;
+  weekOn: string;
+}
+
+export interface AttentionZones {
+  begunOn: string | null;
+  nextAt: Generated<string>;
+  timeZone: string;
+}
+
 export interface Attestations {
   attestedAt: string;
   courseVersion: string;
@@ -97,6 +115,37 @@ export interface AuditLog {
   userId: number | null;
 }
 
+export interface AuditorLinkOpenings {
+  browser: string | null;
+  downloadedAt: string | null;
+  entityId: number;
+  id: Generated<number>;
+  linkId: number;
+  network: string;
+  openedAt: string;
+  passHash: string;
+}
+
+export interface AuditorLinks {
+  completedFrom: string | null;
+  completedUntil: string | null;
+  createdAt: string;
+  createdBy: number;
+  entityId: number;
+  expiresOn: string;
+  groupIds: Generated<number[]>;
+  id: Generated<number>;
+  lastOpenedAt: string | null;
+  name: string;
+  note: string | null;
+  opened: Generated<number>;
+  requirementId: number | null;
+  revokedAt: string | null;
+  revokedBy: number | null;
+  shows: "requirement" | "requirements" | "trainings";
+  tokenHash: string;
+}
+
 export interface BannerMessages {
   buttonLink: string | null;
   buttonText: string | null;
@@ -112,7 +161,9 @@ export interface BannerMessages {
 }
 
 export interface Batches {
+  cancelledAt: string | null;
   checkId: string;
+  counts: Generated<JsonColumn<"batches.counts"> | null>;
   courseIds: Generated<number[]>;
   createDate: string;
   createdBy: number;
@@ -125,19 +176,28 @@ export interface Batches {
   processedUsers: Generated<number>;
   sendDate: string;
   status: "Confirmed" | "Pending" | "InProcess" | "Processed" | "Cancelled";
+  undoDoneAt: string | null;
+  undoLine: Generated<number>;
+  undoneAt: string | null;
+  undoneBy: number | null;
+  undoPeople: Generated<number>;
+  undoProcessed: Generated<number>;
 }
 
 export interface BatchRows {
   batchId: number;
+  before: JsonColumn<"batch_rows.before"> | null;
+  details: Generated<JsonColumn<"batch_rows.details">>;
   email: string;
   entityId: number;
   firstName: string;
   groupId: number | null;
+  kind: Generated<"invite" | "update">;
   language: string;
   lastName: string;
   line: number;
   reason: string | null;
-  status: Generated<"Pending" | "Success" | "Failed" | "Omitted" | "Cancelled">;
+  status: Generated<"Pending" | "Success" | "Updated" | "Failed" | "Omitted" | "Cancelled" | "Undone">;
 }
 
 export interface BegunAccounts {
@@ -151,6 +211,74 @@ export interface BegunAccounts {
 export interface BegunFiles {
   begunAt: string;
   key: string;
+}
+
+export interface BillingDetails {
+  addressLine: string | null;
+  billedName: string;
+  city: string | null;
+  contactEmail: string | null;
+  contactName: string | null;
+  entityId: number;
+  state: string | null;
+  taxExemptNumber: string | null;
+  version: Generated<number>;
+  zip: string | null;
+}
+
+export interface Branding {
+  color: string | null;
+  entityId: number;
+  senderName: string | null;
+  signatoryName: string | null;
+  signatoryTitle: string | null;
+  useLogo: boolean;
+  version: number;
+  welcome: string | null;
+}
+
+export interface BulkActionPeople {
+  actionId: number;
+  before: "Active" | "Inactive" | "Archived" | null;
+  entityId: number;
+  membershipId: number;
+  outcome: "changed" | "already" | "self" | "activity" | "lastAdministrator" | "owner" | "restricted" | "archived" | "notActive" | "unsubscribed" | "bounced" | "nothingDue" | "justReminded" | "changedSince" | "stopped" | null;
+  version: number | null;
+}
+
+export interface BulkActionRows {
+  actionId: number;
+  entityId: number;
+  outcome: "changed" | "answered" | "member" | "otherOpen" | "justSent" | "expired" | "gone" | "stopped" | null;
+  rowId: number;
+}
+
+export interface BulkActions {
+  action: "activate" | "deactivate" | "archive" | "joinGroup" | "leaveGroup" | "remind" | "assign" | "resendInvites" | "cancelInvites" | "approveRequests" | "declineRequests";
+  actorId: number | null;
+  assignmentId: number | null;
+  auditId: number | null;
+  changed: Generated<number>;
+  createdAt: string;
+  createdBy: number;
+  doneAt: string | null;
+  entityId: number;
+  filters: JsonColumn<"bulk_actions.filters"> | null;
+  groupId: number | null;
+  id: Generated<number>;
+  people: number;
+  processed: Generated<number>;
+  stopped: "role" | "plan" | "group" | "limit" | "withdrawn" | "undone" | null;
+  undoOf: number | null;
+}
+
+export interface CalendarFeeds {
+  createdAt: string;
+  entityId: number;
+  kind: "mine" | "lapses";
+  lastReadAt: string | null;
+  membershipId: number;
+  tokenHash: string;
 }
 
 export interface CallCounts {
@@ -182,6 +310,13 @@ export interface Certificates {
   supersededBy: number | null;
   supersededReason: string | null;
   userId: number;
+}
+
+export interface CertificateUses {
+  certificateId: number;
+  entityId: number;
+  quotaYear: number;
+  took: "plan" | "bought" | "trial" | "nothing";
 }
 
 export interface Clock {
@@ -399,6 +534,18 @@ export interface EntityCourses {
   entityId: number;
 }
 
+export interface EscalationDays {
+  days: number;
+  entityId: number;
+}
+
+export interface Escalations {
+  entityId: number;
+  registrationId: number;
+  supervisorId: number;
+  toldAt: string;
+}
+
 export interface Evaluations {
   answers: JsonColumn<"evaluations.answers">;
   entityId: number;
@@ -451,10 +598,13 @@ export interface Exports {
   requestedBy: number;
   roles: string[];
   rowCount: number | null;
+  skipEmpty: Generated<boolean>;
   status: Generated<"Pending" | "InProcess" | "Done" | "Failed">;
   ticketExpiresAt: string | null;
   ticketHash: string | null;
   totalCount: number | null;
+  viewName: string | null;
+  workbook: Generated<boolean>;
 }
 
 export interface ExternalIdentifications {
@@ -507,9 +657,17 @@ export interface FloorOrganizations {
   toldAt: string;
 }
 
+export interface FormerLogos {
+  entityId: number;
+  mediaType: "image/png" | "image/jpeg" | "image/webp";
+  sha256: string;
+  storageKey: string;
+}
+
 export interface GroupCourses {
   awaitedVersion: number | null;
   courseId: number;
+  dueDays: number | null;
   entityId: number;
   groupId: number;
 }
@@ -525,9 +683,25 @@ export interface Groups {
   entityId: number;
   id: Generated<number>;
   name: string;
+  parentId: number | null;
   search: Generated<string | null>;
   status: Generated<"Active" | "Inactive">;
   version: Generated<number>;
+}
+
+export interface GroupsBelow {
+  aboveId: number | null;
+  entityId: number | null;
+  groupId: number | null;
+  reaches: boolean | null;
+  steps: number | null;
+}
+
+export interface HandReminders {
+  entityId: number;
+  membershipId: number;
+  sentAt: string;
+  sentBy: number;
 }
 
 export interface ImportChecks {
@@ -539,14 +713,25 @@ export interface ImportChecks {
   dueDate: string | null;
   entityId: number;
   fileName: string;
+  hasDetails: Generated<boolean>;
   id: string;
   isReady: Generated<boolean>;
   total: number;
+  updateKnown: Generated<boolean>;
   valid: number;
 }
 
+export interface ImportMappings {
+  entityId: number;
+  fields: string[];
+  headersHash: string;
+  usedAt: string;
+}
+
 export interface ImportRows {
+  changes: JsonColumn<"import_rows.changes"> | null;
   checkId: string;
+  details: Generated<JsonColumn<"import_rows.details">>;
   email: string;
   entityId: number;
   firstName: string;
@@ -555,15 +740,19 @@ export interface ImportRows {
   lastName: string;
   line: number;
   problems: Generated<string[]>;
-  status: "valid" | "badColumns" | "badName" | "badEmail" | "badGroup" | "badLanguage" | "duplicateInFile" | "alreadyMember" | "openInvite" | "inOtherBatch" | "unknownGroup";
+  status: "valid" | "update" | "unchanged" | "badColumns" | "badName" | "badEmail" | "badGroup" | "badLanguage" | "badDetail" | "duplicateInFile" | "alreadyMember" | "openInvite" | "inOtherBatch" | "employeeIdTaken" | "unknownGroup";
 }
 
 export interface Invites {
   answeredAt: string | null;
+  asAdministrator: Generated<boolean>;
+  asAuditor: Generated<boolean>;
+  auditsThrough: string | null;
   batchId: number | null;
   batchLine: number | null;
   courseIds: Generated<number[]>;
   createdAt: string;
+  details: Generated<JsonColumn<"invites.details">>;
   dueDate: string | null;
   email: string;
   entityId: number;
@@ -641,7 +830,7 @@ export interface Lookups {
 
 export interface MailPreferences {
   changedAt: string;
-  kind: "reminders" | "cards";
+  kind: "reminders" | "cards" | "digest";
   nextOn: string | null;
   userId: number;
   wanted: boolean;
@@ -659,6 +848,7 @@ export interface Mails {
   language: string | null;
   messageId: string;
   nextTryAt: string;
+  onBehalfOf: number | null;
   recipient: string;
   sentAt: string | null;
   status: Generated<"queued" | "sending" | "sent" | "failed" | "kept">;
@@ -691,15 +881,22 @@ export interface MemberRequirements {
 }
 
 export interface Memberships {
+  audits: Generated<boolean>;
+  auditsThrough: string | null;
   createdAt: string;
+  employeeId: string | null;
   entityId: number;
   hiredOn: string | null;
   id: Generated<number>;
+  jobTitle: string | null;
   lastChosenAt: string | null;
+  onlyAudits: Generated<boolean>;
+  owns: Generated<boolean>;
   restrictedFrom: "Active" | "Inactive" | "Archived" | null;
   roles: ("Learner" | "EntityAdmin" | "CoopAdmin")[];
   site: string | null;
   status: Generated<"Active" | "Inactive" | "Archived">;
+  supervises: Generated<boolean>;
   userId: number;
   version: Generated<number>;
 }
@@ -718,6 +915,7 @@ export interface MemberSummaries {
   nextDue: string | null;
   notStarted: Generated<number>;
   remindedAt: string | null;
+  remindedOn: string | null;
   roles: ("Learner" | "EntityAdmin" | "CoopAdmin")[];
   search: Generated<string | null>;
   status: "Active" | "Inactive" | "Archived";
@@ -798,11 +996,14 @@ export interface OpenedCycles {
 
 export interface Orders {
   amountCents: number;
+  billed: JsonColumn<"orders.billed"> | null;
   checkout: string;
   createdAt: string;
   entityId: number;
+  failedAt: string | null;
   id: Generated<number>;
   paidAt: string | null;
+  pendingSince: string | null;
   printed: JsonColumn<"orders.printed"> | null;
   productKey: string;
   provider: "stripe" | "test";
@@ -876,6 +1077,8 @@ export interface PaymentAccounts {
   entityId: number;
   paymentMethod: string | null;
   provider: "stripe" | "test";
+  replaced: string | null;
+  replacedEndedAt: string | null;
   subscription: string | null;
 }
 
@@ -886,8 +1089,29 @@ export interface PaymentEvents {
   type: string;
 }
 
+export interface PersonNotes {
+  deletedAt: string | null;
+  editedAt: string | null;
+  entityId: number;
+  id: Generated<number>;
+  membershipId: number;
+  pinned: Generated<boolean>;
+  text: string;
+  version: Generated<number>;
+  writtenAt: string;
+  writtenBy: number;
+}
+
+export interface PlanNotices {
+  days: number;
+  entityId: number;
+  lastDay: string;
+  toldAt: string;
+}
+
 export interface PlanPayments {
   amountCents: number;
+  billed: JsonColumn<"plan_payments.billed"> | null;
   entityId: number;
   id: Generated<number>;
   paidAt: string;
@@ -954,9 +1178,57 @@ export interface Products {
   quota: number;
 }
 
+export interface PublishedCourses {
+  digest: string;
+  one: Generated<boolean>;
+}
+
 export interface PublishedFacts {
   digest: string;
   one: Generated<boolean>;
+}
+
+export interface PurchaseOrders {
+  billed: JsonColumn<"purchase_orders.billed">;
+  contactEmail: string;
+  contactName: string | null;
+  creditCents: number;
+  decidedAt: string | null;
+  decidedBy: number | null;
+  dueOn: string | null;
+  entityId: number;
+  fileName: string | null;
+  fileType: string | null;
+  id: Generated<number>;
+  orderedAt: string;
+  orderedBy: number;
+  overdueAt: string | null;
+  paidOn: string | null;
+  paidWith: string | null;
+  poNumber: string;
+  priceCents: number;
+  productKey: string;
+  quantity: number;
+  quoteId: number | null;
+  reason: string | null;
+  replaces: string | null;
+  status: "Waiting" | "Confirmed" | "Declined" | "Cancelled";
+  storageKey: string | null;
+}
+
+export interface Quotes {
+  billed: JsonColumn<"quotes.billed">;
+  creditCents: number;
+  entityId: number;
+  id: Generated<number>;
+  madeAt: string;
+  madeBy: number;
+  priceCents: number;
+  productKey: string;
+  quantity: number;
+  replaces: string | null;
+  validUntil: string;
+  withdrawnAt: string | null;
 }
 
 export interface Registrations {
@@ -996,14 +1268,68 @@ export interface Reminders {
   entityId: number;
   kind: "due" | "expiry";
   registrationId: number;
+  requirementIds: number[] | null;
   sentOn: string;
   stage: number;
+}
+
+export interface ReminderSettings {
+  copySupervisors: boolean;
+  daysBefore: number[];
+  entityId: number;
+  overdueEvery: number;
+  overdueMost: number | null;
+  quietDays: Generated<JsonColumn<"reminder_settings.quiet_days">>;
+  quietWeekends: boolean;
+  version: Generated<number>;
+}
+
+export interface ReminderWords {
+  body: string | null;
+  entityId: number;
+  kind: "due" | "expiry" | "overdue" | "hand";
+  language: "en" | "es";
+  subject: string | null;
+  version: number;
 }
 
 export interface ReminderZones {
   begunOn: string | null;
   nextAt: Generated<string>;
   timeZone: string;
+}
+
+export interface ReportDeliveries {
+  atTime: string;
+  ended: Generated<boolean>;
+  entityId: number;
+  every: "week" | "month";
+  format: "csv" | "xlsx";
+  lastAt: string | null;
+  leftOut: "plan" | "nobody" | "filters" | null;
+  monthDay: number | null;
+  nextAt: string;
+  skipEmpty: boolean;
+  viewId: number;
+  weekday: number | null;
+}
+
+export interface ReportRecipients {
+  entityId: number;
+  membershipId: number;
+  viewId: number;
+}
+
+export interface ReportViews {
+  createdAt: string;
+  entityId: number;
+  id: Generated<number>;
+  name: string;
+  ownerId: number;
+  report: "learners" | "trainings";
+  search: JsonColumn<"report_views.search">;
+  shared: boolean;
+  version: Generated<number>;
 }
 
 export interface RequirementDays {
@@ -1043,6 +1369,11 @@ export interface Requirements {
   jobTitleIds: Generated<number[]>;
   name: string;
   professionIds: Generated<number[]>;
+  remindBefore: Generated<number[]>;
+  remindCopy: Generated<boolean>;
+  reminders: Generated<"organization" | "own">;
+  remindEvery: number | null;
+  remindMost: number | null;
   roles: Generated<string[]>;
   sites: Generated<string[]>;
   states: Generated<string[]>;
@@ -1108,6 +1439,14 @@ export interface Sessions {
   userAgent: string | null;
   userId: number;
   wroteAt: string | null;
+}
+
+export interface SignaturePictures {
+  current: boolean;
+  entityId: number;
+  mediaType: "image/png" | "image/jpeg";
+  sha256: string;
+  storageKey: string;
 }
 
 export interface SignInFailures {
@@ -1195,24 +1534,52 @@ export interface Subscriptions {
   planName: string | null;
   planType: "Seat" | "Certificate" | null;
   productKey: string | null;
+  quotaYear: Generated<number>;
   startsOn: string | null;
   status: "Trial" | "Active" | "Lapsed";
   trialCertificatesUsed: Generated<number>;
   trialEndsOn: string | null;
 }
 
+export interface SupervisedGroups {
+  entityId: number;
+  groupId: number;
+  supervisorId: number;
+}
+
+export interface SupervisedPeople {
+  entityId: number;
+  membershipId: number;
+  supervisorId: number;
+}
+
+export interface Supervisors {
+  digest: Generated<boolean>;
+  entityId: number;
+  madeAt: string;
+  madeBy: number;
+  membershipId: number;
+  nextAt: string;
+  version: Generated<number>;
+}
+
 export interface TestCheckouts {
   amountCents: Generated<number>;
+  bankFails: Generated<boolean>;
   cancelTo: string;
   createdAt: string;
   email: string;
   entityId: number;
+  failedAt: string | null;
   guid: string;
   kind: "plan" | "certificates" | "portal";
+  method: string | null;
   name: Generated<string>;
   paidAt: string | null;
+  pendingSince: string | null;
   productKey: string | null;
   returnTo: string;
+  zip: string | null;
 }
 
 export interface TestPlans {
@@ -1260,6 +1627,10 @@ export interface TwoFactorTries {
   userId: number;
 }
 
+export interface UnownedEntities {
+  entityId: number;
+}
+
 export interface UnpaidInvoices {
   amountCents: number;
   entityId: number;
@@ -1269,6 +1640,10 @@ export interface UnpaidInvoices {
   productKey: string;
   provider: "stripe" | "test";
   reference: string;
+}
+
+export interface UnreadReminders {
+  entityId: number;
 }
 
 export interface Users {
@@ -1304,17 +1679,29 @@ export interface DB {
   answeredCalls: AnsweredCalls;
   assignmentChanges: AssignmentChanges;
   assignments: Assignments;
+  attentionSeen: AttentionSeen;
+  attentionWeeks: AttentionWeeks;
+  attentionZones: AttentionZones;
   attestations: Attestations;
   auditedOnce: AuditedOnce;
   auditLog: AuditLog;
+  auditorLinkOpenings: AuditorLinkOpenings;
+  auditorLinks: AuditorLinks;
   bannerMessages: BannerMessages;
   batches: Batches;
   batchRows: BatchRows;
   begunAccounts: BegunAccounts;
   begunFiles: BegunFiles;
+  billingDetails: BillingDetails;
+  branding: Branding;
+  bulkActionPeople: BulkActionPeople;
+  bulkActionRows: BulkActionRows;
+  bulkActions: BulkActions;
+  calendarFeeds: CalendarFeeds;
   callCounts: CallCounts;
   certificateBinding: CertificateBinding;
   certificates: Certificates;
+  certificateUses: CertificateUses;
   clock: Clock;
   consents: Consents;
   coopAssignments: CoopAssignments;
@@ -1335,6 +1722,8 @@ export interface DB {
   emailedLinks: EmailedLinks;
   entities: Entities;
   entityCourses: EntityCourses;
+  escalationDays: EscalationDays;
+  escalations: Escalations;
   evaluations: Evaluations;
   examAttempts: ExamAttempts;
   exportParts: ExportParts;
@@ -1343,10 +1732,14 @@ export interface DB {
   factEntries: FactEntries;
   files: Files;
   floorOrganizations: FloorOrganizations;
+  formerLogos: FormerLogos;
   groupCourses: GroupCourses;
   groupMembers: GroupMembers;
   groups: Groups;
+  groupsBelow: GroupsBelow;
+  handReminders: HandReminders;
   importChecks: ImportChecks;
+  importMappings: ImportMappings;
   importRows: ImportRows;
   invites: Invites;
   jobDeaths: JobDeaths;
@@ -1374,16 +1767,26 @@ export interface DB {
   pageAnswers: PageAnswers;
   paymentAccounts: PaymentAccounts;
   paymentEvents: PaymentEvents;
+  personNotes: PersonNotes;
+  planNotices: PlanNotices;
   planPayments: PlanPayments;
   privacyCopies: PrivacyCopies;
   privacyEvents: PrivacyEvents;
   privacyPasses: PrivacyPasses;
   privacyRequests: PrivacyRequests;
   products: Products;
+  publishedCourses: PublishedCourses;
   publishedFacts: PublishedFacts;
+  purchaseOrders: PurchaseOrders;
+  quotes: Quotes;
   registrations: Registrations;
   reminders: Reminders;
+  reminderSettings: ReminderSettings;
+  reminderWords: ReminderWords;
   reminderZones: ReminderZones;
+  reportDeliveries: ReportDeliveries;
+  reportRecipients: ReportRecipients;
+  reportViews: ReportViews;
   requirementDays: RequirementDays;
   requirementPeople: RequirementPeople;
   requirements: Requirements;
@@ -1393,6 +1796,7 @@ export interface DB {
   secretCanary: SecretCanary;
   sentBeforeRestore: SentBeforeRestore;
   sessions: Sessions;
+  signaturePictures: SignaturePictures;
   signInFailures: SignInFailures;
   signingKeys: SigningKeys;
   silencedMailboxes: SilencedMailboxes;
@@ -1403,13 +1807,18 @@ export interface DB {
   stateFacts: StateFacts;
   stoppedJobs: StoppedJobs;
   subscriptions: Subscriptions;
+  supervisedGroups: SupervisedGroups;
+  supervisedPeople: SupervisedPeople;
+  supervisors: Supervisors;
   testCheckouts: TestCheckouts;
   testPlans: TestPlans;
   twoFactorRecoveryCodes: TwoFactorRecoveryCodes;
   twoFactors: TwoFactors;
   twoFactorSetups: TwoFactorSetups;
   twoFactorTries: TwoFactorTries;
+  unownedEntities: UnownedEntities;
   unpaidInvoices: UnpaidInvoices;
+  unreadReminders: UnreadReminders;
   users: Users;
   withdrawnRegistrations: WithdrawnRegistrations;
 }

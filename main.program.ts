@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { features, authorise } from './features/all.server.ts'
 import { pages } from './features/all.pages.ts'
@@ -117,6 +118,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 try {
   await (starting = start())
+  // What was compiled is kept for the next start: a program that is killed would keep nothing.
+  flushCompileCache()
 } catch (error) {
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
   const taken = code === 'EADDRINUSE'

@@ -110,8 +110,8 @@ const chunks = [
     name: 'grid',
     priority: 1,
     test: oneOf(
-      /platform\/web\/(?:grid|grid-table|grid-cards|grid-filters|grid-pager|grid-bulk|use-grid-search)\.tsx?$/,
-      /components\/(?:Checkbox|InputsGroupFieldset|Combobox\/ComboboxChevron)\//,
+      /platform\/web\/(?:grid|grid-table|grid-filters|grid-tick|use-grid-search)\.tsx?$/,
+      /components\/(?:InputsGroupFieldset|Combobox\/ComboboxChevron)\//,
     ),
   },
   {
@@ -122,7 +122,7 @@ const chunks = [
   {
     name: 'sign-in',
     priority: 1,
-    test: /sign-in-frame\/sign-in-frame\.tsx$|login\/login\.messages(?:\.es)?\.ts$/,
+    test: /sign-in-frame\/sign-in-frame\.tsx$|login\/login\.messages(?:\.es)?\.ts$|web\/password-input\.tsx$/,
   },
 ]
 

@@ -31,7 +31,7 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false,
           setupFiles: ['platform/testing/fresh.ts', 'platform/testing/jsdom.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -41,7 +41,7 @@ export default defineConfig({
           environment: 'node',
           // Whole programs are started and killed, so these run after the others.
           sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },

@@ -1,7 +1,7 @@
 import './lib/machine.mjs'
 import { readFileSync, rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installBrowsers, tellEngines } from './lib/browsers.mjs'
 import { run as runProgram } from './lib/children.mjs'
@@ -16,6 +16,8 @@ const reports = await mkdtemp(join(tmpdir(), 'upstander-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
 const [only, ...filter] = process.argv.slice(2)
+/** Lines of a failed stage's output. */
+const TOLD_AGAIN = 80
 const script = name => join(root, 'node_modules', name)
 /**
  * The lanes of a group run side by side, because they leave each other's time unused; the stages of a lane one after
@@ -30,7 +32,8 @@ const groups = [
     { columns: run => run('platform/testing/sql-columns.ts') },
     { 'database-types': run => run('scripts/database-types.ts', ['--check']) },
   ],
-  [{ server: run => vitest(run, 'server') }],
+  // It waits for its database a third of the time: with one more worker than cores, these are busy.
+  [{ server: run => vitest(run, 'server', [`--maxWorkers=${availableParallelism() + 1}`]) }],
   [{ screens: run => vitest(run, 'screens'), web, upgrade }, { survival: run => vitest(run, 'survival') }],
   [{ journeys }],
 ]
@@ -39,10 +42,13 @@ const names = groups.flat().flatMap(lane => Object.keys(lane))
 if (only && !names.includes(only)) giveUp(`There is no stage ${only}; there are ${names.join(', ')}.`)
 
 let failed
+const ends = []
 for (const lanes of groups) {
   await Promise.all(lanes.map((lane, place) => inOrder(lane, place > 0)))
   if (failed) break
 }
+// What runs beside a failed stage goes on to print: how it ended is said again where a reader looks first.
+for (const { name, printed } of ends) say(`\n${name} ended with\n${printed.split('\n').slice(-TOLD_AGAIN).join('\n')}`)
 const count = total()
 process.stdout.write(`\n${count.passed} passed, ${count.failed} failed${failed ? ` (stopped at ${failed})` : ''}\n`)
 process.exitCode = failed ? 1 : 0
@@ -64,11 +70,17 @@ async function timed(name, stage, quiet) {
   if (!quiet) say(`\n${name}`)
   let printed = ''
   const status = await stage(async (file, words = [], env = {}) => {
-    const ended = await runProgram(node, [file, ...words, ...filter], { env: { ...environment(node), ...env }, quiet })
+    const ended = await runProgram(node, [file, ...words, ...filter], {
+      env: { ...environment(node), ...env },
+      quiet,
+      // A stage alone keeps its terminal, with its colors.
+      keep: quiet || !only,
+    })
     printed += ended.output
     return ended.status
   })
   if (quiet) say(`\n${name}\n${printed}`)
+  if (status !== 0 && !only) ends.push({ name, printed })
   say(`${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - start) / 1000).toFixed(1)} s`)
   return status
 }
@@ -105,11 +117,12 @@ async function journeys(run) {
   return status || (unseen.length > 0 ? 1 : 0)
 }
 
-function vitest(run, project) {
+function vitest(run, project, words = []) {
   return run(script('vitest/vitest.mjs'), [
     'run',
     '--project',
     project,
+    ...words,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${join(reports, `${project}.json`)}`,

@@ -35,6 +35,7 @@ const Settings = z.object({
   PRODUCT_NAME: z.string().min(1).max(50).default('Upstander'),
   ENVIRONMENT: z.string().min(1).optional(),
   SUPPORT_EMAIL: z.email().default('support@upstander.test'),
+  SELLER_ADDRESS: z.string().min(1).max(200).optional(),
   START_TRAINING_URL: url(/^https?$/).optional(),
   MARKETING_URL: url(/^https?$/).optional(),
   VERSION_POLL_MINUTES: z.coerce.number().positive().default(5),
@@ -81,6 +82,8 @@ export interface Config extends Exposure {
   readonly appSecret: string
   readonly productName: string
   readonly supportEmail: string
+  /** The seller's address on invoices; null: none stands there. */
+  readonly sellerAddress: string | null
   readonly startTrainingUrl: string
   readonly marketingUrl: string
   readonly versionPollMinutes: number
@@ -187,6 +190,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     appSecret: settings.APP_SECRET ?? keptSecret(dataDir),
     productName: settings.PRODUCT_NAME,
     supportEmail: settings.SUPPORT_EMAIL,
+    sellerAddress: settings.SELLER_ADDRESS ?? null,
     startTrainingUrl: settings.START_TRAINING_URL ?? `${publicUrl}/register`,
     marketingUrl: settings.MARKETING_URL ?? publicUrl,
     versionPollMinutes: settings.VERSION_POLL_MINUTES,

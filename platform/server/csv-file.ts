@@ -3,6 +3,7 @@ import { csvCell } from '../shared/harmless-cell.ts'
 
 /** Roughly how many bytes are passed on at once. */
 const PIECE = 65_536
+const BOM = '\uFEFF'
 
 /**
  * Lines that the program writes itself, as a CSV file like those of `copyOut`: written as fast as it is read, so a
@@ -14,10 +15,10 @@ export function csvFile(
 ): { content: Readable; rows: () => number } {
   let rows = 0
   async function* pieces(): AsyncGenerator<Buffer> {
-    let text = `\uFEFF${lineOf(head)}`
+    let text = BOM + csvLine(head)
     for await (const line of lines) {
       rows += 1
-      text += lineOf(line)
+      text += csvLine(line)
       if (text.length < PIECE) continue
       yield Buffer.from(text)
       text = ''
@@ -27,4 +28,9 @@ export function csvFile(
   return { content: Readable.from(pieces()), rows: () => rows }
 }
 
-const lineOf = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`
+/** One line. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
+
+/** Lines that are written already, under their header, as one file. */
+export const csvOf = (head: readonly string[], lines: readonly string[]): Buffer =>
+  Buffer.from([BOM, csvLine(head), ...lines].join(''))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { common } from '../shared/common.messages.ts'
 import { mayCallDev } from './dev-guard.ts'
 import type { Services } from './feature.ts'
-import { recipientLanguage, renderMail } from './mail-delivery.ts'
+import { recipientLanguage, renderMail, senderBrand, senderWords } from './mail-delivery.ts'
 import { escapeHtml } from './mail-layout.ts'
 
 /** As many as a newcomer would want to look through. */
@@ -31,14 +31,14 @@ export function addDevPages(app: FastifyInstance, services: Services): void {
 async function mailsTo(services: Services, to: string | undefined, id?: number) {
   const rows = await services.db
     .selectFrom('mails')
-    .select(['id', 'recipient', 'template', 'data', 'sentAt', 'createdAt', recipientLanguage])
+    .select(['id', 'recipient', 'template', 'data', 'sentAt', 'createdAt', recipientLanguage, senderBrand, senderWords])
     .$if(to !== undefined, query => query.where('recipient', '=', (to ?? '').toLowerCase()))
     .$if(id !== undefined, query => query.where('id', '=', id ?? 0))
     .orderBy('id', 'desc')
     .limit(SHOWN)
     .execute()
   return rows.map(row => {
-    const { subject, text, html, attachments, replyTo } = renderMail(row, services.config)
+    const { subject, text, html, attachments, replyTo, senderName } = renderMail(row, services.config)
     return {
       id: row.id,
       to: row.recipient,
@@ -46,6 +46,7 @@ async function mailsTo(services: Services, to: string | undefined, id?: number) 
       text,
       html,
       sentAt: row.sentAt ?? row.createdAt,
+      ...(senderName ? { from: senderName } : {}),
       ...(replyTo ? { replyTo: replyTo.address } : {}),
       attachments: attachments.map(({ name, type }, index) => ({
         name,

@@ -4,7 +4,8 @@ import { createTransport, type Transporter } from 'nodemailer'
 import { z } from 'zod'
 import { type Db, poolOf } from './db.ts'
 import type { Services } from './feature.ts'
-import { recipientLanguage, renderMail } from './mail-delivery.ts'
+import { type OwnWords, recipientLanguage, renderMail, senderBrand, senderWords } from './mail-delivery.ts'
+import type { MailBrand } from './mail-layout.ts'
 import { sqlOf } from './rows.ts'
 import { SentJournal, wasRestored, withoutSent } from './sent-journal.ts'
 
@@ -31,6 +32,8 @@ const Taken = z.object({
   data: z.unknown(),
   attempts: z.number(),
   language: z.string().nullable(),
+  brand: z.custom<MailBrand | null>(),
+  words: z.custom<OwnWords | null>(),
 })
 type Taken = z.infer<typeof Taken>
 
@@ -150,7 +153,9 @@ async function takeMails({ db, clock }: Services): Promise<Taken[]> {
     where id in (
       select id from mails where status = 'queued' and next_try_at <= ${clock.iso()}
       order by next_try_at, id limit ${BATCH} for update skip locked)
-    returning id, message_id, recipient, template, data, attempts, ${recipientLanguage}`.execute(db)
+    returning id, message_id, recipient, template, data, attempts, ${recipientLanguage}, ${senderBrand}, ${senderWords}`.execute(
+    db,
+  )
   return taken.rows
 }
 
@@ -211,11 +216,14 @@ function pause({ log }: Services, sender: Sender, reason: string): void {
   sender.pauseMs = Math.min(2 * sender.pauseMs, PAUSE_MS.longest)
 }
 
+/** The address of a sender that may have a name, too: 'Upstander <no-reply@example.com>'. */
+const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+
 async function messageOf({ config, files }: Services, mail: Taken) {
-  const { subject, html, text, attachments, replyTo, leave } = renderMail(mail, config)
+  const { subject, html, text, attachments, replyTo, leave, senderName } = renderMail(mail, config)
   return {
     messageId: mail.messageId,
-    from: config.mailFrom,
+    from: senderName ? { name: senderName, address: addressIn(config.mailFrom) } : config.mailFrom,
     to: { name: '', address: mail.recipient },
     subject,
     html,

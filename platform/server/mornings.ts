@@ -16,7 +16,11 @@ const Morning = z.object({ timeZone: z.string(), today: z.string(), decent: z.bo
  * at night is not decent, and waits for the morning; a clock that was set back does not hold up the work until it has
  * caught up.
  */
-export function mornings({ clock }: Clocked, table: 'reminder_zones' | 'cycle_zones', { from, until }: Hours) {
+export function mornings(
+  { clock }: Clocked,
+  table: 'reminder_zones' | 'cycle_zones' | 'attention_zones',
+  { from, until }: Hours,
+) {
   const now = clock.iso()
   const zones = sql.table(table)
   return sqlOf(Morning)`

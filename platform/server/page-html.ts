@@ -26,7 +26,7 @@ export function pageHtml(
   { language, pages, template, built, settings, productName, base }: Site,
   url: URL,
   nonce: string,
-): { status: 200 | 404; html: string } {
+): { status: 200 | 404; html: string; secret: boolean } {
   const page = findByPath(pages, url.pathname)?.page ?? pages.find(({ path }) => path === '/404') ?? null
   const head = headOf(page, url, productName, saidNow)
   const tags = [
@@ -47,7 +47,7 @@ export function pageHtml(
     .replace('</head>', () => `${files ? tagsOf(files, base) : ''}</head>`)
     .replace('__ASKS_WHO__', String(page !== null && page.access.grants !== 'nothing'))
     .replaceAll('__NONCE__', nonce)
-  return { status: page && page.path !== '/404' ? 200 : 404, html }
+  return { status: page && page.path !== '/404' ? 200 : 404, html, secret: page?.secret ?? false }
 }
 
 /** The address under which a public page is found, and the ones in each language (https://html.spec.whatwg.org, hreflang). */

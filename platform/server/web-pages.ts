@@ -53,8 +53,8 @@ export async function servePages(app: FastifyInstance, { pages, services, log, b
     wildcard: false,
     preCompressed: true,
     // The template is not a page: `pageHtml` fills in its head, settings and nonce. The list of built files is not
-    // public.
-    globIgnore: ['**/index.html*', `**/${BUILT_PAGES}*`],
+    // public. Compressed files are sent in place of the plain ones, and have no address of their own.
+    globIgnore: ['**/index.html*', `**/${BUILT_PAGES}*`, '**/*.{br,gz}'],
     setHeaders: (reply, path) => {
       const forever = path.includes('/assets/')
       void reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
@@ -63,11 +63,12 @@ export async function servePages(app: FastifyInstance, { pages, services, log, b
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD'))
       return apiUnknown(request, reply)
-    const { status, html } = pageHtml(
+    const { status, html, secret } = pageHtml(
       sites[askedLanguage(request)],
       new URL(pathOf(request.url), config.publicUrl),
       reply.cspNonce,
     )
+    if (secret) reply.header('referrer-policy', 'no-referrer')
     return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
   })
 }

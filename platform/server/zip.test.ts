@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import yauzl from 'yauzl'
-import { movedBy, zipEnd, type ZipFile, zipName, zipped } from './zip.ts'
+import { byName, movedBy, zipEnd, type ZipFile, zipName, zipped } from './zip.ts'
 
 const at = new Date('2026-11-22T20:15:30Z')
 
@@ -21,7 +21,7 @@ function joined(pieces: readonly (readonly ZipFile[])[]): Buffer {
       records.push(made.record)
       within += made.bytes.length
     }
-    directory.push(movedBy(Buffer.concat(records), start))
+    directory.push(...movedBy(Buffer.concat(records), start))
     start += within
   }
   const records = Buffer.concat(directory)
@@ -82,7 +82,7 @@ test('more files than 16 bits count', async () => {
 test('places beyond four gigabytes: the hole before them is never stored', async () => {
   const hole = 5_000_000_000
   const made = zipped({ name: 'far.txt', content: Buffer.from('far away'), at }, 0)
-  const directory = movedBy(made.record, hole)
+  const directory = Buffer.concat(movedBy(made.record, hole))
   const offset = hole + made.bytes.length
   const tail = Buffer.concat([made.bytes, directory, zipEnd({ files: 1, bytes: directory.length, offset })])
   class Sparse extends yauzl.RandomAccessReader {
@@ -105,4 +105,11 @@ test('names are made harmless for every system', () => {
   expect(zipName('a<b>:"c|?*\\d\u0000\u202ee. ')).toBe('a b c d e')
   expect(zipName(' ... ')).toBe('_')
   expect(zipName('é'.repeat(200))).toBe('é'.repeat(80))
+})
+
+test('a directory in the order of names does not tell in which order files were made', () => {
+  const names = ['b/10.txt', 'a.txt', 'b/9.txt', 'B.txt']
+  const records = names.map(name => zipped({ name, content: Buffer.from(''), at }, 0).record)
+  const found = records.toSorted(byName).map(record => record.subarray(46).toString())
+  expect(found).toEqual(['B.txt', 'a.txt', 'b/10.txt', 'b/9.txt'])
 })

@@ -68,8 +68,8 @@ export function zipped(file: ZipFile, offset: number): { bytes: Buffer; record: 
   return { bytes: Buffer.concat([head, about, name, file.content]), record: Buffer.concat([record, name]) }
 }
 
-/** The directory of a piece that begins at this byte of the whole. */
-export function movedBy(directory: Buffer, by: number): Buffer {
+/** The records in the directory of a piece that begins at this byte of the whole. */
+export function movedBy(directory: Buffer, by: number): Buffer[] {
   const records: Buffer[] = []
   for (let at = 0; at < directory.length;) {
     const end = at + CENTRAL_BYTES + directory.readUInt16LE(at + NAME_LENGTH_AT)
@@ -77,8 +77,14 @@ export function movedBy(directory: Buffer, by: number): Buffer {
     records.push(placedAt(record, record.readUInt32LE(OFFSET_AT) + by))
     at = end
   }
-  return Buffer.concat(records)
+  return records
 }
+
+const nameIn = (record: Buffer): Buffer =>
+  record.subarray(CENTRAL_BYTES, CENTRAL_BYTES + record.readUInt16LE(NAME_LENGTH_AT))
+
+/** Orders the records of a directory by the names of their files, so that it does not tell in which order they were made. */
+export const byName = (one: Buffer, other: Buffer): number => Buffer.compare(nameIn(one), nameIn(other))
 
 function placedAt(record: Buffer, offset: number): Buffer {
   if (offset < NONE32) {

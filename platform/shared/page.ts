@@ -56,6 +56,8 @@ export interface PageHead {
   readonly menu?: readonly MenuEntry[]
   /** Without the signed-in frame: sign-in pages, the player. */
   readonly bare?: boolean
+  /** Whoever knows its address may see it: no other site is told from where somebody came. */
+  readonly secret?: boolean
 }
 
 /** Loads the page's screen: a module with a component `Screen`. Only the browser does this. */

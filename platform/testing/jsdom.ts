@@ -29,7 +29,7 @@ Object.assign(document, { fonts: new EventTarget() })
 window.HTMLElement.prototype.scrollIntoView = () => {}
 
 // What a test waits for comes at once, or a little later on a busy machine.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 afterEach(cleanup)
 

@@ -10,6 +10,8 @@ interface Node {
   readonly arguments?: readonly Node[]
   readonly body?: Node
   readonly value?: Node | string | null
+  readonly operator?: string
+  readonly argument?: Node
 }
 
 interface Context {
@@ -57,6 +59,19 @@ const rowSchema = {
   }),
 }
 
+/**
+ * A part that is loaded on demand does not arrive when the page is being left, and Firefox reports that as an error of the
+ * page: whoever loads one says what happens then.
+ */
+const lostImport = {
+  create: (context: Context) => ({
+    UnaryExpression({ operator, argument }: Node) {
+      if (operator === 'void' && argument?.type === 'ImportExpression')
+        context.report({ node: argument, message: 'Say what happens if the part does not arrive: .then(…, () => …).' })
+    },
+  }),
+}
+
 const WORD = /\p{L}{3}/u
 const ADDRESS = /^(?:https?:|www\.)/
 /** What is read or heard of an element besides its content. */
@@ -91,5 +106,10 @@ const nameOf = ({ name }: Node): string => (typeof name === 'object' ? String((n
 // The linter's own rules know nothing of these.
 export default {
   meta: { name: 'upstander' },
-  rules: { 'effect-body': effectBody, 'row-schema': rowSchema, 'words-in-texts': wordsInTexts },
+  rules: {
+    'effect-body': effectBody,
+    'lost-import': lostImport,
+    'row-schema': rowSchema,
+    'words-in-texts': wordsInTexts,
+  },
 }

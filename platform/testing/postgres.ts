@@ -1,18 +1,25 @@
 import { randomBytes } from 'node:crypto'
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
+import { publishCourses } from '#courses/courses/publish.server.ts'
 import { publishFacts } from '#foundation/state-facts/publish-facts.server.ts'
 import { Clock } from '../server/clock.ts'
 import { openDb, openPool } from '../server/db.ts'
 import { startPostgres } from '../server/embedded-postgres.ts'
+import { openFiles } from '../server/files.ts'
 import { migrateJobs } from '../server/jobs.ts'
+import { silentLog } from '../server/log.ts'
 import { migrate } from '../server/migrate.ts'
 import { removeDataDir, removeLeftovers, temporaryDataDir } from './temporary.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
+    /** The folder of the files that rows of the template name. */
+    templateFiles: string
   }
 }
 
@@ -37,8 +44,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const postgres = await startPostgres({ dataDir, settings: forgetful })
     const endAtOnce = () => process.kill(postgres.pid, 'SIGQUIT')
     process.once('exit', endAtOnce)
-    await makeTemplate(postgres.url)
+    const files = join(dataDir, 'template-files')
+    await makeTemplate(postgres.url, files)
     project.provide('postgresUrl', postgres.url)
+    project.provide('templateFiles', files)
     return async () => {
       process.off('exit', endAtOnce)
       await postgres.stop()
@@ -50,7 +59,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** A separate migrated, empty database: for each test file. */
+/** A separate migrated database for each test file: nobody is in it, but courses and facts are published. */
 export async function testDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const server = inject('postgresUrl')
   const name = `test_${randomBytes(8).toString('hex')}`
@@ -64,14 +73,20 @@ export async function testDatabase(): Promise<{ url: string; drop(): Promise<voi
   }
 }
 
-async function makeTemplate(server: string): Promise<void> {
+/** What the rows of a new test database name, for its own folder of files. */
+export const copyTemplateFiles = (folder: string): Promise<void> =>
+  cp(inject('templateFiles'), folder, { recursive: true })
+
+async function makeTemplate(server: string, files: string): Promise<void> {
   await query(server, `create database ${template}`)
   const pool = openPool(inDatabase(server, template), { max: 2 })
   try {
     await migrate(pool)
     await migrateJobs(pool)
-    // It takes a second to read, and hardly a test needs another.
-    await publishFacts({ db: openDb(pool), clock: new Clock() })
+    // Both take seconds to read, and hardly a test needs others.
+    const services = { db: openDb(pool), clock: new Clock(), files: openFiles(`file:${files}`), log: silentLog }
+    await publishFacts(services)
+    await publishCourses(services)
   } finally {
     await pool.end()
   }

@@ -231,9 +231,9 @@ export async function makeOrganizationIn(running: Running) {
 
 /**
  * Asks again and again until there is an answer; faults on the way (a database that is restarting) are reported only at
- * the end.
+ * the end. The limit tells late from never: a killed database reads its log again, which a busy disk can make long.
  */
-export async function eventually<T>(ask: () => Promise<T | null | undefined | false>, limitMs = 30_000): Promise<T> {
+export async function eventually<T>(ask: () => Promise<T | null | undefined | false>, limitMs = 120_000): Promise<T> {
   let fault: unknown
   for (const deadline = performance.now() + limitMs; performance.now() < deadline; await sleep(50)) {
     try {

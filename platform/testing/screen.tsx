@@ -74,6 +74,7 @@ export interface ShownScreen extends RenderResult {
 
 /**
  * Shows a screen as the application would, with answers in place of the server: each is checked against the contract.
+ * A page that the path says more about is gone when the path is another: it could not tell what it is of.
  */
 export function renderScreen(
   ui: ReactNode,
@@ -84,6 +85,7 @@ export function renderScreen(
   localStorage.clear()
   if (me) localStorage.setItem('token', 'token-of-the-test')
   history.replaceState({ key: 'test', state }, '', at)
+  const shownAt = location.pathname
   const sent: Sent[] = []
   const realFetch = globalThis.fetch
   globalThis.fetch = (input, init) => respond(answers, sent, String(input), init)
@@ -97,11 +99,13 @@ export function renderScreen(
   const shown = render(
     <MantineProvider theme={theme} env="test">
       <Router>
-        {place => (
-          <AtPage match={findByPath([...(page ? [page] : []), ...others], place.path)}>
-            {me ? <SessionContext value={me}>{ui}</SessionContext> : ui}
-          </AtPage>
-        )}
+        {place => {
+          const match = findByPath([...(page ? [page] : []), ...others], place.path)
+          const left = page?.path.includes('$') && match?.page !== page && place.path !== shownAt
+          return (
+            <AtPage match={match}>{left ? null : me ? <SessionContext value={me}>{ui}</SessionContext> : ui}</AtPage>
+          )
+        }}
       </Router>
       <Toasts />
     </MantineProvider>,

@@ -14,10 +14,10 @@ import { startWorkers } from '../server/jobs.ts'
 import type { ReadCopy } from '../server/read-copy.ts'
 import { type Log, silentLog } from '../server/log.ts'
 import { sweepMails } from '../server/mail.ts'
-import { recipientLanguage, renderMail } from '../server/mail-delivery.ts'
+import { recipientLanguage, renderMail, senderBrand, senderWords } from '../server/mail-delivery.ts'
 import { knowFeatures, openServices, type Running } from '../server/services.ts'
 import { resumeLost, stopGivenUp } from '../server/stopped-jobs.ts'
-import { testDatabase } from './postgres.ts'
+import { copyTemplateFiles, testDatabase } from './postgres.ts'
 import { ElsewhereWatch } from './elsewhere-watch.ts'
 import { readOwners, writtenByOthers } from './owner-watch.ts'
 import { known, Statements } from './statement-watch.ts'
@@ -98,6 +98,7 @@ export interface SentMail {
   readonly text: string
   readonly html: string
   readonly attachments: readonly { name: string; key: string }[]
+  readonly senderName?: string
   readonly replyTo?: { readonly name: string; readonly address: string }
 }
 
@@ -141,6 +142,7 @@ export function testServer(settings: NodeJS.ProcessEnv = {}): () => TestServer {
     const running = await openServices(config, database.url, { clock, watch, log })
     const elsewhere = new ElsewhereWatch([running.web.db, running.work.db])
     knowFeatures(features)
+    await copyTemplateFiles(join(dataDir, 'files'))
     for (const feature of features) await feature.prepare?.(running.work)
     const copyPool = openPool(database.url, { name: 'read', readOnly: true })
     const app = await buildApp({
@@ -231,7 +233,7 @@ async function workOff(running: Running, log: Log): Promise<void> {
 async function sentMails({ work }: Running, to?: string): Promise<SentMail[]> {
   const rows = await work.db
     .selectFrom('mails')
-    .select(['recipient', 'template', 'data', recipientLanguage])
+    .select(['recipient', 'template', 'data', recipientLanguage, senderBrand, senderWords])
     .$if(to !== undefined, query => query.where('recipient', '=', to ?? ''))
     .orderBy('id', 'desc')
     .execute()

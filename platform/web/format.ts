@@ -34,9 +34,26 @@ export function formatMonth(month: string, style: 'short' | 'long'): string {
   return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
 }
 
-/** '10:42 AM'. */
-export const formatTime = (instant: string): string =>
-  new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(instant))
+/** '10:42 AM', in a time zone if one is given. */
+export const formatTime = (instant: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }).format(new Date(instant))
+
+const DAY_MS = 86_400_000
+/** The longest that is told in a unit, in days, and how many days it has. */
+const spans = [
+  { most: 30, days: 1, unit: 'day' },
+  { most: 715, days: 30.44, unit: 'month' },
+  { most: Infinity, days: 365.25, unit: 'year' },
+] as const
+
+/** 'yesterday', '3 days ago', 'in 2 years': a day as seen from another. */
+export function formatAway(day: CalendarDate, today: CalendarDate): string {
+  const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS)
+  const { days: long, unit } = spans.find(({ most }) => Math.abs(days) <= most) ?? spans[2]
+  // 'last year' would be the calendar's.
+  const numeric = unit === 'day' ? 'auto' : 'always'
+  return new Intl.RelativeTimeFormat(language, { numeric }).format(Math.round(days / long), unit)
+}
 
 /** 'Nov 2026' for '2026-11'. */
 export const formatYearMonth = (month: string): string =>

@@ -1,17 +1,24 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { formatNumber } from './format.ts'
+import type { RowSelection } from './grid-selection.ts'
 import classes from './grid.module.css'
-import { gridTexts } from './grid.messages.ts'
+import { gridBulkTexts as texts } from './grid-bulk.messages.ts'
 
 interface BulkBarProps {
-  readonly count: number
-  readonly onClear: () => void
+  readonly selection: Pick<RowSelection<unknown>, 'selected' | 'clear' | 'setMatching' | 'isPageOnly'>
+  /** The rows of this page, and all that match. */
+  readonly rows: number
+  readonly total: number
+  /** All that match may be selected: the actions can do without their ids. */
+  readonly mayMatch: boolean
   readonly children: ReactNode
 }
 
 /**
  * The actions for ticked rows: visible however far down the last one was ticked, while the table header stays below it.
  */
-export function BulkBar({ count, onClear, children }: BulkBarProps) {
+export function BulkBar({ selection, rows, total, mayMatch, children }: BulkBarProps) {
+  const { count, matching } = selection.selected
   const bar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const shown = bar.current as HTMLDivElement
@@ -27,11 +34,19 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
   }, [])
   return (
     <div ref={bar} className={classes.bulk} role="status">
-      <span className="figures">{gridTexts.selected(count)}</span>
+      <span className="figures">{(matching ? texts.matching : texts.selected)(formatNumber(count))}</span>
       {children}
-      <button type="button" className={classes.unselect} onClick={onClear}>
-        {gridTexts.clearSelection}
+      <button type="button" className={`${classes.inBar} ${classes.unselect}`} onClick={selection.clear}>
+        {texts.clear}
       </button>
+      {mayMatch && selection.isPageOnly && (
+        <p className={classes.matching}>
+          {texts.pageSelected(formatNumber(rows))}
+          <button type="button" className={classes.inBar} onClick={selection.setMatching}>
+            {texts.selectMatching(formatNumber(total))}
+          </button>
+        </p>
+      )}
     </div>
   )
 }

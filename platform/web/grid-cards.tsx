@@ -1,7 +1,7 @@
-import { Checkbox, Skeleton } from '@mantine/core'
 import { useId } from 'react'
 import { type GridColumn, type GridRows, type GridTotals, titleOf } from './grid-column.ts'
 import { RowMenu } from './grid-row-menu.tsx'
+import { Tick } from './grid-tick.tsx'
 import { SelectPage } from './grid-table.tsx'
 import classes from './grid.module.css'
 import { gridTexts } from './grid.messages.ts'
@@ -12,19 +12,8 @@ function placeOf<Row>(column: GridColumn<Row>, columns: readonly GridColumn<Row>
 }
 
 /** The rows as cards: on phones, and wherever the table does not fit. */
-export function GridCards<Row>(props: GridRows<Row>) {
-  const { columns, rows, keyOf, label, pageSize, selection, totals } = props
-  if (rows === null) {
-    return (
-      <div aria-hidden="true">
-        {Array.from({ length: pageSize }, (_, at) => (
-          <div key={at} className={classes.card}>
-            <Skeleton height={48} />
-          </div>
-        ))}
-      </div>
-    )
-  }
+export function GridCards<Row>(props: GridRows<Row> & { readonly rows: readonly Row[] }) {
+  const { columns, rows, keyOf, label, selection, totals } = props
   return (
     <>
       {selection && (
@@ -47,10 +36,10 @@ function Card<Row>({ columns, row, keyOf, rowMenu, expand, selection }: GridRows
   const key = keyOf(row)
   const at = (place: 'title' | 'end' | 'line') => columns.filter(column => placeOf(column, columns) === place)
   return (
-    <li className={classes.card} data-selected={selection?.has(key) || undefined}>
+    <li className={classes.card} data-key={key} data-selected={selection?.has(key) || undefined}>
       <div className={classes.cardHead}>
         {selection && (
-          <Checkbox
+          <Tick
             id={`${name}-select`}
             checked={selection.has(key)}
             aria-label={gridTexts.selectRow}
@@ -58,7 +47,7 @@ function Card<Row>({ columns, row, keyOf, rowMenu, expand, selection }: GridRows
             onChange={event => selection.set([[key, row]], event.currentTarget.checked)}
           />
         )}
-        <div className={classes.cardTitle} id={name}>
+        <div className={classes.cardTitle} id={name} data-title>
           {at('title').map(column => (
             <div key={column.id}>{column.cell(row)}</div>
           ))}

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { Address } from '../shared/address.ts'
 import type { SortDirection } from '../shared/paging.ts'
 import type { IconName } from './icons.tsx'
-import type { RowSelection } from './use-grid-search.ts'
+import type { RowSelection } from './grid-selection.ts'
+import type { GridSearch } from './use-grid-search.ts'
 
 export interface GridColumn<Row, Sort extends string = string> {
   readonly id: string
@@ -19,6 +20,16 @@ export interface GridColumn<Row, Sort extends string = string> {
   readonly card?: 'title' | 'end' | 'line' | 'none'
   /** People may hide it or show it, and this is how it is at first (`grid-columns.tsx`); otherwise it is always seen. */
   readonly choice?: 'shown' | 'hidden'
+}
+
+/** What was ticked: rows one by one, or everything that the filters find. */
+export interface Selected<Row> {
+  /** The ticked rows; if everything is selected, those of this page. */
+  readonly rows: readonly Row[]
+  /** How many they are, over all pages. */
+  readonly count: number
+  /** The filters that find them all, without page and order; null: just the rows. */
+  readonly matching: GridSearch | null
 }
 
 export interface RowMenuItem {

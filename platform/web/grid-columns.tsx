@@ -9,13 +9,14 @@ export type { ColumnsProps } from './shown-columns.ts'
 
 const chunk = onDemand(() => import('./grid-columns-menu.tsx').then(({ ColumnsMenu }) => ColumnsMenu))
 
+export const columnsLook = {
+  variant: 'default',
+  rightSection: <Icon name="chevronDown" size={16} />,
+  children: gridColumnsTexts.columns,
+} as const
+
 /** Opens the menu in which people choose a list's columns; it stands among the `actions` of a Grid. */
 export function ColumnsButton(props: ColumnsProps) {
   const { Menu, button } = useMenu(chunk)
-  const look = {
-    variant: 'default',
-    rightSection: <Icon name="chevronDown" size={16} />,
-    children: gridColumnsTexts.columns,
-  } as const
-  return Menu ? <Menu {...props} button={<Button {...look} />} /> : <Button {...look} {...button} />
+  return Menu ? <Menu {...props} button={<Button {...columnsLook} />} /> : <Button {...columnsLook} {...button} />
 }

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { EndpointSpec } from '../shared/endpoint.ts'
 import { SEARCH_MAX } from '../shared/paging.ts'
 import { Choice, Choices } from './choice.tsx'
-import { Drawer } from './drawer.tsx'
 import type { Option } from './form-fields.tsx'
 import classes from './grid.module.css'
 import { Icon } from './icons.tsx'
@@ -11,6 +11,17 @@ import { useQueryParams } from './router.tsx'
 import { changeFilter, type FilterOf, useFilterNamed } from './use-grid-search.ts'
 import { usePhone } from './use-phone.ts'
 import { gridTexts } from './grid.messages.ts'
+
+/** Only filters that are set need them. */
+const chips = () => import('./filter-chips.tsx')
+const Chip = lazy(() => chips().then(({ FilterChip }) => ({ default: FilterChip })))
+const ClearFilters = lazy(() => chips().then(({ ClearFilters: Clear }) => ({ default: Clear })))
+
+/** Only phones need it. */
+const FilterSheet = lazy(() => import('./filter-sheet.tsx').then(chunk => ({ default: chunk.FilterSheet })))
+
+/** Where the chips of set filters stand; null on phones, and while none is set. */
+const ChipRoom = createContext<HTMLElement | null>(null)
 
 /** How long a search waits for the next key, in milliseconds. */
 const SEARCH_PAUSE = 300
@@ -22,21 +33,26 @@ interface FilterBarProps {
   readonly actions: ReactNode
 }
 
-/** The filters of a grid: a row above it, and on phones a sheet behind one button. */
+/** The filters of a grid: a row above it, with a chip below for each that is set; on phones a sheet behind one button. */
 export function FilterBar({ children, count, onClear, actions }: FilterBarProps) {
   const phone = usePhone()
-  const [open, setOpen] = useState(false)
+  const [room, setRoom] = useState<HTMLElement | null>(null)
+  const [open, setOpen] = useState<boolean | null>(null)
   if (!phone)
     return (
-      <div className={classes.filters}>
-        {children}
+      <ChipRoom value={room}>
+        <div className={classes.filters}>
+          {children}
+          {actions && <div className={classes.filterActions}>{actions}</div>}
+        </div>
         {onClear && (
-          <Button variant="subtle" px={8} onClick={onClear} leftSection={<Icon name="close" size={16} />}>
-            {gridTexts.clearFilters}
-          </Button>
+          <div ref={setRoom} className={classes.chips}>
+            <Suspense>
+              <ClearFilters onClick={onClear} />
+            </Suspense>
+          </div>
         )}
-        {actions && <div className={classes.filterActions}>{actions}</div>}
-      </div>
+      </ChipRoom>
     )
   return (
     <div className={classes.filters}>
@@ -51,44 +67,54 @@ export function FilterBar({ children, count, onClear, actions }: FilterBarProps)
         </Button>
       )}
       {actions}
-      <Drawer
-        opened={open}
-        onClose={() => setOpen(false)}
-        position="bottom"
-        size="auto"
-        title={gridTexts.searchAndFilters}
-        classNames={{ content: classes.sheetFrame }}
-        closeButtonProps={{ 'aria-label': gridTexts.close }}
-      >
-        <div className={classes.sheet}>
-          {children}
-          {onClear && (
-            <Button variant="default" onClick={onClear}>
-              {gridTexts.clearFilters}
-            </Button>
-          )}
-          <Button onClick={() => setOpen(false)}>{gridTexts.showResults}</Button>
-        </div>
-      </Drawer>
+      <Suspense>
+        {open !== null && (
+          <FilterSheet opened={open} onClose={() => setOpen(false)} onClear={onClear}>
+            {children}
+          </FilterSheet>
+        )}
+      </Suspense>
     </div>
+  )
+}
+
+interface ChipsProps {
+  readonly label: string
+  /** As in the address; the days of a range are one. */
+  readonly values: readonly string[]
+  readonly options?: readonly Option[]
+  readonly onRemove: (value: string) => void
+}
+
+/** What a filter is set to, each with a button that removes it: for filters that draw their own field. */
+export function Chips({ values, ...rest }: ChipsProps) {
+  const room = useContext(ChipRoom)
+  if (!room || values.length === 0) return null
+  return createPortal(
+    <Suspense>
+      {values.map(value => (
+        <Chip key={value} value={value} {...rest} />
+      ))}
+    </Suspense>,
+    room,
   )
 }
 
 interface MoreFiltersProps<E extends EndpointSpec> {
   readonly of: E
-  /** Their names in the address: those in use are counted, and visible from the start. */
+  /** Their names in the address: those in use are counted. */
   readonly names: readonly NoInfer<FilterOf<E>>[]
   readonly children: ReactNode
 }
 
 /**
- * A list's less common filters: behind a button, so that one line remains above the rows. A phone's sheet has room for
- * all.
+ * A list's less common filters: behind a button, so that one line remains above the rows; chips say what is set. A phone's
+ * sheet has room for all.
  */
 export function MoreFilters<E extends EndpointSpec>({ names, children }: MoreFiltersProps<E>) {
   const [query] = useQueryParams()
   const used = names.filter(name => query.has(name)).length
-  const [open, setOpen] = useState(used > 0)
+  const [open, setOpen] = useState(false)
   const id = useId()
   if (usePhone()) return children
   return (
@@ -103,7 +129,7 @@ export function MoreFilters<E extends EndpointSpec>({ names, children }: MoreFil
         {used > 0 ? gridTexts.moreFiltersUsed(used) : gridTexts.moreFilters}
       </Button>
       <div id={id} className={classes.moreFilters} hidden={!open}>
-        {open && children}
+        {(open || used > 0) && children}
       </div>
     </>
   )
@@ -144,19 +170,26 @@ export function SearchFilter<E extends EndpointSpec>({
     }, pause)
   }
   return (
-    <TextInput
-      type="search"
-      className={narrow ? classes.filter : classes.search}
-      label={label}
-      placeholder={placeholder}
-      maxLength={SEARCH_MAX}
-      value={text}
-      leftSection={<Icon name="search" size={16} />}
-      onChange={event => search(event.currentTarget.value, SEARCH_PAUSE)}
-      onKeyDown={event => {
-        if (event.key === 'Enter') search(text, 0)
-      }}
-    />
+    <>
+      <Chips label={label} values={value ? [value] : []} onRemove={() => set(null)} />
+      <TextInput
+        type="search"
+        className={narrow ? classes.filter : classes.search}
+        label={label}
+        placeholder={placeholder}
+        maxLength={SEARCH_MAX}
+        value={text}
+        leftSection={<Icon name="search" size={16} />}
+        onChange={event => search(event.currentTarget.value, SEARCH_PAUSE)}
+        onKeyDown={event => {
+          if (event.key === 'Enter') search(text, 0)
+        }}
+        // Whoever leaves the field has typed enough: a phone's sheet may close before the pause is over.
+        onBlur={() => {
+          if (text.trim() !== sent.current) search(text, 0)
+        }}
+      />
+    </>
   )
 }
 
@@ -168,16 +201,19 @@ export function SelectFilter<E extends EndpointSpec>({
 }: FilterProps<E> & { options: readonly Option[]; all?: string }) {
   const { value, set } = useFilterNamed(name)
   return (
-    <Choice
-      className={classes.filter}
-      label={label}
-      placeholder={all}
-      clearable
-      searchable={options.length > 8}
-      data={options.map(option => ({ value: String(option.value), label: option.label }))}
-      value={value || null}
-      onChange={set}
-    />
+    <>
+      <Chips label={label} values={value ? [value] : []} options={options} onRemove={() => set(null)} />
+      <Choice
+        className={classes.filter}
+        label={label}
+        placeholder={all}
+        clearable
+        searchable={options.length > 8}
+        data={options.map(option => ({ value: String(option.value), label: option.label }))}
+        value={value || null}
+        onChange={set}
+      />
+    </>
   )
 }
 
@@ -188,17 +224,29 @@ export function MultiFilter<E extends EndpointSpec>({
   all = gridTexts.all,
 }: FilterProps<E> & { options: readonly Option[]; all?: string }) {
   const { values, set } = useFilterNamed(name)
+  const phone = usePhone()
+  const first = options.find(({ value }) => String(value) === values[0])?.label ?? ''
+  // The chips below have room for all of them, the field for one.
+  const summary = values.length > 1 ? `${first} +${values.length - 1}` : first
   return (
-    <Choices
-      className={classes.filter}
-      label={label}
-      placeholder={values.length > 0 ? '' : all}
-      clearable
-      searchable={options.length > 8}
-      data={options.map(option => ({ value: String(option.value), label: option.label }))}
-      value={values}
-      onChange={set}
-    />
+    <>
+      <Chips
+        label={label}
+        values={values}
+        options={options}
+        onRemove={removed => set(values.filter(value => value !== removed))}
+      />
+      <Choices
+        className={classes.filter}
+        label={label}
+        placeholder={values.length === 0 ? all : phone ? '' : summary}
+        clearable={phone}
+        searchable={options.length > 8}
+        data={options.map(option => ({ value: String(option.value), label: option.label }))}
+        value={values}
+        onChange={set}
+      />
+    </>
   )
 }
 
@@ -212,11 +260,17 @@ interface DateRangeProps {
 
 /** Two days, with the browser's own pickers. The later one can't be before the earlier. */
 export function DateRangeFilter({ label, from = 'fromDate', to = 'toDate', defaults = {} }: DateRangeProps) {
-  const first = useFilterNamed(from).value || defaults.from || ''
-  const last = useFilterNamed(to).value || defaults.to || ''
+  const chosen = [useFilterNamed(from).value, useFilterNamed(to).value]
+  const first = chosen[0] || defaults.from || ''
+  const last = chosen[1] || defaults.to || ''
   return (
     <fieldset className={classes.range}>
       <legend>{label}</legend>
+      <Chips
+        label={label}
+        values={chosen.some(day => day) ? [`${first}/${last}`] : []}
+        onRemove={() => changeFilter({ [from]: null, [to]: null })}
+      />
       <TextInput
         type="date"
         aria-label={gridTexts.from(label)}

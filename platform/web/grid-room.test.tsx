@@ -32,7 +32,7 @@ const show = (at = '/people') =>
         </>
       }
       empty={{ text: 'Nobody is here yet.' }}
-      bulk={rows => <span>{rows.length} chosen</span>}
+      bulk={({ rows }) => <span>{rows.length} chosen</span>}
     />,
     { at, answers: [answer(people, { rows: [{ id: 1, name: 'Ada' }], totalNumberOfItems: 1 })] },
   )
@@ -85,18 +85,21 @@ test('the head keeps below the bar of the ticked rows, as high as that is, and g
   const { user } = show()
   const grid = screen.getByRole('region', { name: 'People' })
   await user.click(await screen.findByRole('checkbox', { name: /Ada/ }))
-  expect(grid.style.getPropertyValue('--bulk')).toBe('52px')
+  await waitFor(() => expect(grid.style.getPropertyValue('--bulk')).toBe('52px'))
   await user.click(screen.getByRole('button', { name: 'Clear selection' }))
   await waitFor(() => expect(grid.style.getPropertyValue('--bulk')).toBe(''))
 })
 
-test('filters that are needed less often stand behind a button, those in use are seen at once and counted', async () => {
+test('filters that are needed less often stand behind a button; those in use are counted, and each has a chip that removes it', async () => {
   const { user, unmount } = show()
   expect(screen.queryByRole('combobox', { name: 'Role' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'More filters', expanded: false }))
   expect(screen.getByRole('combobox', { name: 'Role' })).toBeTruthy()
   unmount()
   show('/people?role=Learner')
-  expect(await screen.findByRole('combobox', { name: 'Role' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'More filters (1)', expanded: true })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'More filters (1)', expanded: false })).toBeTruthy()
+  expect(screen.queryByRole('combobox', { name: 'Role' })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: /^Role: Learner/ }))
+  await waitFor(() => expect(location.search).toBe(''))
+  expect(screen.queryByRole('button', { name: /remove$/ })).toBeNull()
 })

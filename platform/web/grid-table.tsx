@@ -1,7 +1,8 @@
-import { Checkbox, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { Fragment, useId, useState } from 'react'
 import { type GridColumn, type GridRows, type GridTotals, titleOf } from './grid-column.ts'
 import { RowMenu } from './grid-row-menu.tsx'
+import { Tick } from './grid-tick.tsx'
 import classes from './grid.module.css'
 import { Icon } from './icons.tsx'
 import { gridTexts } from './grid.messages.ts'
@@ -94,7 +95,7 @@ function TableRow<Row>({ columns, row, keyOf, rowMenu, expand, selection, open, 
   const key = keyOf(row)
   const title = titleOf(columns)
   return (
-    <tr data-selected={selection?.has(key) || undefined}>
+    <tr data-key={key} data-selected={selection?.has(key) || undefined}>
       {expand && (
         <td className={classes.narrow}>
           <button
@@ -111,8 +112,7 @@ function TableRow<Row>({ columns, row, keyOf, rowMenu, expand, selection, open, 
       )}
       {selection && (
         <td className={classes.narrow}>
-          <Checkbox
-            size="xs"
+          <Tick
             id={`${name}-select`}
             checked={selection.has(key)}
             aria-label={gridTexts.selectRow}
@@ -125,6 +125,7 @@ function TableRow<Row>({ columns, row, keyOf, rowMenu, expand, selection, open, 
         <td
           key={column.id}
           id={column === title ? name : undefined}
+          data-title={column === title || undefined}
           data-align={column.align}
           data-nowrap={column.nowrap || undefined}
         >
@@ -202,15 +203,20 @@ export function SelectPage<Row>({
 }: Pick<GridRows<Row>, 'rows' | 'keyOf'> & { selection: NonNullable<GridRows<Row>['selection']>; text?: string }) {
   const pairs = (rows ?? []).map(row => [keyOf(row), row] as const)
   const chosen = pairs.filter(([key]) => selection.has(key)).length
-  return (
-    <Checkbox
-      size={text ? 'sm' : 'xs'}
-      label={text}
+  const tick = (
+    <Tick
       aria-label={text ? undefined : gridTexts.selectPage}
       disabled={pairs.length === 0}
       checked={pairs.length > 0 && chosen === pairs.length}
-      indeterminate={chosen > 0 && chosen < pairs.length}
+      some={chosen > 0 && chosen < pairs.length}
       onChange={event => selection.set(pairs, event.currentTarget.checked)}
     />
+  )
+  return text ? (
+    <label className={classes.ticked}>
+      {tick} {text}
+    </label>
+  ) : (
+    tick
   )
 }

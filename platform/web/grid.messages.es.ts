@@ -2,8 +2,6 @@ import type { In } from '../shared/language.ts'
 import type * as english from './grid.messages.ts'
 
 export const gridTexts: In<typeof english.gridTexts> = {
-  selected: count => `${count} ${count === 1 ? 'seleccionada' : 'seleccionadas'}`,
-  clearSelection: 'Quitar selección',
   details: 'Detalles',
   actions: 'Acciones',
   clearFilters: 'Quitar filtros',

@@ -1,7 +1,5 @@
 /** Texts of all lists. */
 export const gridTexts = {
-  selected: (count: number) => `${count} selected`,
-  clearSelection: 'Clear selection',
   details: 'Details',
   actions: 'Actions',
   clearFilters: 'Clear filters',

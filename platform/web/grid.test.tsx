@@ -29,7 +29,7 @@ const page = (from: number, count: number, total = count) => ({
   totalNumberOfItems: total,
 })
 
-function show(reply: Answer, at = '/people', bulk = false) {
+function show(reply: Answer, at = '/people', bulk = false, matching = false) {
   return renderScreen(
     <Grid
       endpoint={people}
@@ -48,7 +48,16 @@ function show(reply: Answer, at = '/people', bulk = false) {
       }
       empty={{ text: 'Nobody is here yet.', action: { label: 'Invite learners', to: addressAsGiven('/learners') } }}
       rowMenu={() => [{ label: 'Edit', to: addressAsGiven('/edit') }]}
-      bulk={bulk ? rows => <span>Chosen: {rows.map(row => row.id).join(', ')}</span> : undefined}
+      bulk={
+        bulk
+          ? selected => (
+              <span>
+                Chosen: {selected.matching ? JSON.stringify(selected) : selected.rows.map(row => row.id).join(', ')}
+              </span>
+            )
+          : undefined
+      }
+      matching={matching}
     />,
     { at, answers: [reply] },
   )
@@ -57,7 +66,7 @@ function show(reply: Answer, at = '/people', bulk = false) {
 test('the first page is asked for with what stands in the address, and the total is told', async () => {
   const shown = show(answer(people, page(21, 20, 1234)), '/people?pageNumber=2&searchTerm=person')
   expect(await screen.findByText('Person 21')).toBeTruthy()
-  expect(screen.getByText('21–40 of 1,234')).toBeTruthy()
+  expect(await screen.findByText('21–40 of 1,234')).toBeTruthy()
   expect(Object.fromEntries(shown.sent[0]?.url.searchParams ?? [])).toEqual({ pageNumber: '2', searchTerm: 'person' })
   expect(shown.sent[0]?.url.pathname).toBe(`/api/people/${entityGuid}`)
 })
@@ -149,8 +158,8 @@ test('the next page is a step in the history', async () => {
     answer(people, ({ url }) => (url.searchParams.get('pageNumber') === '2' ? page(21, 5, 25) : page(1, 20, 25))),
   )
   await screen.findByText('Person 1')
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous page' }).disabled).toBe(true)
-  await shown.user.click(screen.getByRole('button', { name: 'Next page' }))
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Previous page' })).disabled).toBe(true)
+  await shown.user.click(await screen.findByRole('button', { name: 'Next page' }))
   expect(await screen.findByText('Person 25')).toBeTruthy()
   expect(screen.getByText('21–25 of 25')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(true)
@@ -193,11 +202,42 @@ test('ticked rows stay ticked when the page turns', async () => {
     true,
   )
   await shown.user.click(await screen.findByRole('checkbox', { name: 'Select row Person 3' }))
-  await shown.user.click(screen.getByRole('button', { name: 'Next page' }))
+  await shown.user.click(await screen.findByRole('button', { name: 'Next page' }))
   await screen.findByText('Person 25')
   await shown.user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }))
-  expect(screen.getByText('6 selected')).toBeTruthy()
+  expect(await screen.findByText('6 selected')).toBeTruthy()
   expect(screen.getByText('Chosen: 3, 21, 22, 23, 24, 25')).toBeTruthy()
+})
+
+test('all that match can be selected where the actions understand it, until a tick goes or the filters change', async () => {
+  const shown = show(
+    answer(people, page(1, 2, 1243)),
+    '/people?status=Active&sortField=added&pageSize=2&pageNumber=1',
+    true,
+    true,
+  )
+  const all = await screen.findByRole('checkbox', { name: 'Select all rows of this page' })
+  await shown.user.click(all)
+  await shown.user.click(await screen.findByRole('button', { name: 'Select all 1,243 that match' }))
+  expect(screen.getByText('All 1,243 that match are selected.')).toBeTruthy()
+  expect(JSON.parse(screen.getByText(/^Chosen/).textContent.slice('Chosen: '.length))).toMatchObject({
+    count: 1243,
+    matching: { status: 'Active' },
+  })
+  await shown.user.click(screen.getByRole('checkbox', { name: 'Select row Person 1' }))
+  expect(screen.getByText('1 selected')).toBeTruthy()
+  expect(screen.getByText('Chosen: 2')).toBeTruthy()
+  await shown.user.click(all)
+  await shown.user.click(await screen.findByRole('button', { name: 'Select all 1,243 that match' }))
+  await shown.user.type(screen.getByLabelText('Search people'), 'per')
+  expect(await screen.findByText('2 selected')).toBeTruthy()
+})
+
+test('a list whose actions need rows does not offer all that match', async () => {
+  const shown = show(answer(people, page(1, 2, 1243)), '/people', true)
+  await shown.user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }))
+  expect(await screen.findByText('2 selected')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /that match/ })).toBeNull()
 })
 
 test('a phone, whose cards have no heads, sorts from the sheet of the filters', async () => {

@@ -1,23 +1,41 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { Skeleton } from '@mantine/core'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { EndpointSpec, InputOf, QueryOf, ResponseOf } from '../shared/endpoint.ts'
 import type { RowOf } from '../shared/paging.ts'
 import { useEndpoint } from './api.ts'
-import { BulkBar } from './grid-bulk.tsx'
-import { GridCards } from './grid-cards.tsx'
-import type { GridColumn, GridRows, GridTotals, RowMenuItem } from './grid-column.ts'
+import { extra } from './extra.tsx'
+import type { GridColumn, GridRows, GridTotals, RowMenuItem, Selected } from './grid-column.ts'
 import { FilterBar } from './grid-filters.tsx'
-import { Pager } from './grid-pager.tsx'
+import { useRowSelection } from './grid-selection.ts'
 import { GridTable } from './grid-table.tsx'
 import classes from './grid.module.css'
 import { EmptyState, FailedState, NoMatchState, type Action, ZeroOverlay } from './states.tsx'
-import { type GridSearch, useGridSearch, useRowSelection } from './use-grid-search.ts'
+import { currentPlace } from './place.ts'
+import { type GridSearch, useGridSearch } from './use-grid-search.ts'
 import { usePhone } from './use-phone.ts'
 import { useTableFits } from './use-table-fits.ts'
 import { gridTexts } from './grid.messages.ts'
 
-export type { GridColumn, GridTotals, RowMenuItem } from './grid-column.ts'
-export { DateRangeFilter, MoreFilters, MultiFilter, SearchFilter, SelectFilter } from './grid-filters.tsx'
+export type { GridColumn, GridTotals, RowMenuItem, Selected } from './grid-column.ts'
+export { Chips, DateRangeFilter, MoreFilters, MultiFilter, SearchFilter, SelectFilter } from './grid-filters.tsx'
 export { changeFilter, type FilterOf, useFilter, useGridSearch, type GridSearch } from './use-grid-search.ts'
+
+/** Opening rows by a click, keys, ranges of ticks, and the place kept: none of it is needed to read a list. */
+const GridHands = extra(() => import('./grid-hands.tsx').then(({ GridHands: Hands }) => Hands))
+
+/** Below the rows, and after them. */
+const Pager = extra(() => import('./grid-pager.tsx').then(chunk => chunk.Pager))
+
+/** Only ticked rows need it. */
+const BulkBar = lazy(() => import('./grid-bulk.tsx').then(({ BulkBar: Bar }) => ({ default: Bar })))
+
+/** A table seldom has room in a narrower window. */
+const CARDS_BELOW = 1100
+
+/** Most windows have room for a table; a narrow one asks for its cards with the first rows. */
+const cardsChunk = () => import('./grid-cards.tsx').then(chunk => ({ default: chunk.GridCards<never> }))
+const GridCards = lazy(cardsChunk)
+if (window.innerWidth < CARDS_BELOW) void cardsChunk()
 
 /** Only cards need it: they have no headers to sort by. */
 const GridOrder = lazy(() => import('./grid-order.tsx').then(({ GridOrder: Order }) => ({ default: Order<never> })))
@@ -49,7 +67,11 @@ interface GridProps<E extends EndpointSpec> {
   readonly failed?: string
   readonly rowMenu?: (row: RowOf<E>) => readonly RowMenuItem[]
   /** Makes rows selectable; shows the actions for the ticked ones. */
-  readonly bulk?: (rows: readonly RowOf<E>[], clear: () => void) => ReactNode
+  readonly bulk?: (selected: Selected<RowOf<E>>, clear: () => void) => ReactNode
+  /** The actions understand `matching`, so that everything that the filters find may be selected at once. */
+  readonly matching?: boolean
+  /** The name under which its place is kept, for the pages that its rows open (list-place.tsx). */
+  readonly place?: string
   /** What unfolds below a row. */
   readonly expand?: (row: RowOf<E>) => ReactNode
   /** Rows of two lines: 44 px instead of 40. */
@@ -64,29 +86,14 @@ interface GridProps<E extends EndpointSpec> {
 
 /** A list that the server sorts, filters and pages; its search is kept in the address. */
 export function Grid<E extends EndpointSpec>(props: GridProps<E>) {
-  const { columns, bulk, rowMenu, expand, twoLines = false } = props
-  const selection = useRowSelection<RowOf<E>>()
+  const { columns, bulk } = props
   const list = useList(props)
   const { search, data, page, stale } = list
+  const { rows, pairs, total, selection } = useRows(props, list)
   const { frame, fits } = useTableFits(page?.rows, columns.map(({ id }) => id).join())
   const phone = usePhone()
   const cards = phone || !fits
-  const rows: GridRows<RowOf<E>> = {
-    columns,
-    rows: page?.rows ?? null,
-    keyOf: row => String(props.rowKey(row)),
-    label: props.label,
-    rowMenu,
-    expand,
-    twoLines,
-    pageSize: search.pageSize,
-    selection: bulk ? selection : null,
-    sortField: search.sortField,
-    sortDirection: search.sortDirection,
-    sortBy: search.sortBy,
-    totals: (data !== undefined && props.totals?.(data)) || null,
-  }
-
+  const [path] = useState(() => currentPlace().path)
   return (
     <section className={classes.grid} aria-label={props.label} aria-busy={list.isFetching}>
       <Filters grid={props} search={search} cards={cards} />
@@ -94,18 +101,32 @@ export function Grid<E extends EndpointSpec>(props: GridProps<E>) {
         ? props.above?.(data)
         : props.above &&
           (props.awaiting === undefined ? <div className={classes.above} aria-hidden="true" /> : props.awaiting)}
-      {bulk && selection.rows.length > 0 && (
-        <BulkBar count={selection.rows.length} onClear={selection.clear}>
-          {bulk(selection.rows, selection.clear)}
-        </BulkBar>
+      {bulk && selection.selected.count > 0 && (
+        <Suspense>
+          <BulkBar selection={selection} rows={pairs.length} total={total} mayMatch={props.matching === true}>
+            {bulk(selection.selected, selection.clear)}
+          </BulkBar>
+        </Suspense>
       )}
       <div className={classes.frame}>
         <div className={classes.thin} data-on={stale || undefined} />
-        <div ref={frame} className={classes.rows} data-stale={stale || undefined}>
+        <div ref={frame} className={classes.rows} data-rows data-stale={stale || undefined}>
           <Body grid={props} list={list} rows={rows} cards={cards} />
         </div>
       </div>
-      {page && page.rows.length > 0 && <Pager {...search} total={page.totalNumberOfItems} />}
+      {page && (
+        <GridHands
+          frame={frame}
+          rows={pairs}
+          selection={bulk ? selection : null}
+          kept={props.place ? { list: props.place, path, total, ...search } : null}
+        />
+      )}
+      {page && page.rows.length > 0 && (
+        <div className={classes.pagerRoom}>
+          <Pager {...search} total={page.totalNumberOfItems} />
+        </div>
+      )}
     </section>
   )
 }
@@ -139,6 +160,31 @@ function useList<E extends EndpointSpec>({ endpoint, input }: GridProps<E>) {
     error: page && !isPlaceholderData ? null : error,
     retry: () => void refetch(),
   }
+}
+
+/** The rows of a page, which of them are selected, and what draws them. */
+function useRows<E extends EndpointSpec>(props: GridProps<E>, { search, data, page }: ReturnType<typeof useList<E>>) {
+  const { columns, bulk, rowMenu, expand, twoLines = false } = props
+  const keyOf = (row: RowOf<E>) => String(props.rowKey(row))
+  const total = page?.totalNumberOfItems ?? 0
+  const pairs = page?.rows.map(row => [keyOf(row), row] as const) ?? []
+  const selection = useRowSelection({ filters: search.filters, total, page: pairs })
+  const rows: GridRows<RowOf<E>> = {
+    columns,
+    rows: page?.rows ?? null,
+    keyOf,
+    label: props.label,
+    rowMenu,
+    expand,
+    twoLines,
+    pageSize: search.pageSize,
+    selection: bulk ? selection : null,
+    sortField: search.sortField,
+    sortDirection: search.sortDirection,
+    sortBy: search.sortBy,
+    totals: (data !== undefined && props.totals?.(data)) || null,
+  }
+  return { rows, pairs, total, selection }
 }
 
 interface FiltersProps<E extends EndpointSpec> {
@@ -177,7 +223,7 @@ interface BodyProps<E extends EndpointSpec> {
 /** The rows, or why there are none. */
 function Body<E extends EndpointSpec>({ grid: { empty, failed }, list, rows, cards }: BodyProps<E>) {
   const { search, page, stale, error, retry } = list
-  const Rows = cards ? GridCards : GridTable
+  const Rows = cards ? Cards : GridTable
   if (search.impossible) return <NoMatchState onClear={search.clear} />
   if (error) return <FailedState error={error} onRetry={retry} {...(failed ? { text: failed } : {})} />
   if (!page || stale) return <Rows {...rows} />
@@ -196,4 +242,25 @@ function Body<E extends EndpointSpec>({ grid: { empty, failed }, list, rows, car
       <EmptyState text={gridTexts.pastEnd} action={{ label: gridTexts.toFirst, onClick: () => search.toPage(1) }} />
     )
   return search.filtered ? <NoMatchState onClear={search.clear} /> : <EmptyState {...empty} />
+}
+
+/** The rows as cards; until they are there, as many to come. */
+function Cards<Row>(props: GridRows<Row>) {
+  const { rows, pageSize } = props
+  const toCome = (
+    <div aria-hidden="true">
+      {Array.from({ length: pageSize }, (_, at) => (
+        <div key={at} className={classes.card}>
+          <Skeleton height={48} />
+        </div>
+      ))}
+    </div>
+  )
+  return rows ? (
+    <Suspense fallback={toCome}>
+      <GridCards {...(props as unknown as GridRows<never> & { rows: readonly never[] })} />
+    </Suspense>
+  ) : (
+    toCome
+  )
 }

@@ -11,8 +11,8 @@ interface PageProps {
   /** A sentence under the title. */
   readonly lead?: ReactNode
   readonly back?: { readonly to: Address; readonly label: string }
-  /** False if this person did not come along the trail that the page declares. */
-  readonly breadcrumbs?: boolean
+  /** False if this person did not come along the trail that the page declares; or one that is only known now. */
+  readonly breadcrumbs?: boolean | ReturnType<typeof useTrail>
   /** Buttons to the right of the title; at most one of them filled. */
   readonly actions?: ReactNode
   readonly children?: ReactNode
@@ -21,7 +21,7 @@ interface PageProps {
 /** A screen's frame: breadcrumbs, back link, title, actions, content. After a page change the title has the focus. */
 export function Page({ title, lead, back, breadcrumbs = true, actions, children }: PageProps) {
   const declared = useTrail()
-  const trail = breadcrumbs ? declared : null
+  const trail = breadcrumbs === true ? declared : breadcrumbs || null
   const leadsBack = trail?.some(({ to }) => to === back?.to)
   return (
     <div className={classes.page}>

@@ -23,8 +23,7 @@ export interface Place {
 const listeners = new Set<(place: Place) => void>()
 const scrolled = new Map<string, number>()
 let navigations = 0
-let lastKey: string
-let lastPath: string
+let last: Place
 /** The position in the browser's history; it counts what was added since the first page. */
 let lastAt: number
 
@@ -126,10 +125,9 @@ export function onPlaceChange(listener: (place: Place) => void): () => void {
 function tell(): void {
   navigations += 1
   const place = currentPlace()
-  scrolled.set(lastKey, window.scrollY)
-  lastKey = place.key
+  scrolled.set(last.key, window.scrollY)
   lastAt = atOf()
-  lastPath = place.path
+  last = place
   for (const listener of listeners) listener(place)
 }
 
@@ -137,7 +135,7 @@ function tell(): void {
 function atOf(): number {
   const entry = history.state as Partial<Entry> | null
   if (entry?.at !== undefined || navigations === 0) return entry?.at ?? 0
-  const at = location.pathname === lastPath ? lastAt + 1 : 0
+  const at = location.pathname === last.path ? lastAt + 1 : 0
   history.replaceState({ ...entry, at }, '')
   return at
 }
@@ -151,7 +149,7 @@ function travelled(): void {
     return
   }
   const steps = ((history.state as Partial<Entry> | null)?.at ?? 0) - lastAt
-  if (guards.size === 0 || steps === 0 || location.pathname === lastPath) return tell()
+  if (guards.size === 0 || steps === 0 || location.pathname === last.path) return tell()
   goingBack = true
   history.go(-steps)
   void mayLeave().then(yes => {
@@ -159,8 +157,7 @@ function travelled(): void {
   })
 }
 
-lastKey = currentPlace().key
-lastPath = location.pathname
+last = currentPlace()
 lastAt = (history.state as Partial<Entry> | null)?.at ?? 0
 window.addEventListener('popstate', travelled)
 history.scrollRestoration = 'manual'

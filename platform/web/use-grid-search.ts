@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { z } from 'zod'
 import type { EndpointSpec, QueryOf } from '../shared/endpoint.ts'
 import { PAGE_SIZE, type SortDirection } from '../shared/paging.ts'
@@ -32,6 +31,8 @@ export function useGridSearch(endpoint: EndpointSpec) {
   const filterNames = names.filter(name => !PAGING.has(name))
   return {
     search: search as GridSearch,
+    /** The same without page and order: what decides which rows match. */
+    filters: Object.fromEntries(Object.entries(search).filter(([name]) => !PAGING.has(name))) as GridSearch,
     pageNumber: Number(paging('pageNumber') ?? 1),
     pageSize: Number(paging('pageSize') ?? defaultOf('pageSize') ?? PAGE_SIZE),
     sortField: String(paging('sortField') ?? defaultOf('sortField') ?? ''),
@@ -68,22 +69,3 @@ export function useFilterNamed(name: string) {
     set: (value: string | readonly string[] | null) => changeFilter({ [name]: value }),
   }
 }
-
-/** The ticked rows, over all pages: by key, so that they stay when the page changes. */
-export function useRowSelection<Row>() {
-  const [rows, setRows] = useState<ReadonlyMap<string, Row>>(new Map())
-  return {
-    rows: [...rows.values()],
-    has: (key: string) => rows.has(key),
-    clear: () => setRows(new Map()),
-    set: (changed: readonly (readonly [string, Row])[], on: boolean) =>
-      setRows(old => {
-        const next = new Map(old)
-        for (const [key, row] of changed)
-          if (on) next.set(key, row)
-          else next.delete(key)
-        return next
-      }),
-  }
-}
-export type RowSelection<Row> = ReturnType<typeof useRowSelection<Row>>

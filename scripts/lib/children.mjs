@@ -7,16 +7,17 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
  * Runs a program to its end and returns `{ status, output }`. A signal to stop reaches the program too, which then ends
- * us: nothing is left behind. With `quiet` its output is kept instead of shown.
+ * us: nothing is left behind. With `keep` its output is kept, with `quiet` it is kept instead of shown.
  */
-export async function run(program, words, { env = process.env, quiet = false } = {}) {
-  const stdio = ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit']
+export async function run(program, words, { env = process.env, quiet = false, keep = quiet } = {}) {
+  const stdio = ['ignore', keep ? 'pipe' : 'inherit', keep ? 'pipe' : 'inherit']
   const shell = process.platform === 'win32' && !program.endsWith('.exe')
   const child = spawn(program, words, { cwd: root, env, stdio, shell })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', text => {
       output += text
+      if (!quiet) process.stdout.write(text)
     })
 
   let asked

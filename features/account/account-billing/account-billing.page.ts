@@ -20,3 +20,29 @@ export const accountBillingPage = page({
   ],
   screen: () => import('./account-billing.screen.tsx'),
 })
+
+/** Who takes a seat of the plan, and why. */
+export const seatsPage = page({
+  path: '/organization/account-billing/seats',
+  access: orgAdmin,
+  entityTypes: ['Organization'],
+  breadcrumbs: [
+    { label: menuSections.organization },
+    { label: accountBillingPageTexts.label, page: accountBillingPage },
+    { label: accountBillingPageTexts.seats },
+  ],
+  screen: () => import('./seats.screen.tsx'),
+})
+
+/** Which certificates took one of the plan, or of a pack. */
+export const certificatesUsedPage = page({
+  path: '/organization/account-billing/certificates',
+  access: orgAdmin,
+  entityTypes: ['Organization'],
+  breadcrumbs: [
+    { label: menuSections.organization },
+    { label: accountBillingPageTexts.label, page: accountBillingPage },
+    { label: accountBillingPageTexts.certificatesUsed },
+  ],
+  screen: () => import('./certificates-used.screen.tsx'),
+})

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { helpUnderWay } from '#identity/help/help-under-way.ts'
 import { type Me, me as meEndpoint } from '#identity/sign-in/sign-in.contract.ts'
+import { billingDetails } from '#billing/billing-details/billing-details.contract.ts'
 import { invoices } from '#billing/invoices/invoices.contract.ts'
 import {
   checkout,
@@ -52,9 +53,26 @@ const paid = {
       state: 'Paid' as const,
       receiptTo: 'payer@example.test',
       canBePaid: false,
+      orderId: null,
+      poNumber: null,
+      dueOn: null,
+      fileName: null,
+      reason: null,
     },
   ],
   totalNumberOfItems: 1,
+  totals: { paid: 800, refunded: 0, open: 0 },
+}
+const payer = {
+  billedName: 'Harbor Unified School District',
+  addressLine: '100 Main Street',
+  city: 'Santa Barbara',
+  state: 'CA',
+  zip: '93101',
+  taxExemptNumber: '98-12345',
+  contactName: null,
+  contactEmail: null,
+  version: 1,
 }
 const path = accountBillingPage.path
 const show = (
@@ -71,6 +89,7 @@ const show = (
       answer(plans, catalogue),
       answer(paygHistory, orders),
       answer(invoices, paid),
+      answer(billingDetails, payer),
       answer(meEndpoint, me),
     ],
   })

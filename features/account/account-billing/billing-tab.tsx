@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { useSend } from '#platform/web/api.ts'
 import { useDialog } from '#platform/web/dialog.tsx'
 import { Email } from '#platform/web/email.tsx'
 import { formatDate, formatNumber } from '#platform/web/format.ts'
 import { Notice } from '#platform/web/notice.tsx'
 import { Card } from '#platform/web/page.tsx'
+import { Link } from '#platform/web/router.tsx'
 import { useMe, useMembership } from '#platform/web/session.tsx'
 import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
 import { helpUnderWay } from '#identity/help/help-under-way.ts'
@@ -14,7 +14,11 @@ import { leaveFor } from '#billing/subscription/leave-for.tsx'
 import { manageSession, type Subscription } from '#billing/subscription/subscription.contract.ts'
 import { accountBillingTexts } from './account-billing.messages.ts'
 import classes from './account-billing.module.css'
+import { seatsPage } from './account-billing.page.ts'
+import { BillingDetailsCard } from './billing-details-card.tsx'
+import { DetailsRow } from './details-row.tsx'
 import { OrderHistory } from './order-history.tsx'
+import { seatsTexts } from './seats.messages.ts'
 import { saidProduct } from '#foundation/plans/plans.messages.ts'
 
 /** The plan, how it is paid, and what was bought. Spec B2. */
@@ -26,46 +30,31 @@ export function Billing({ plan }: { plan: Subscription }) {
       {plan.status === 'PaymentDue' && <Notice tone="warning">{accountBillingTexts.paymentDue}</Notice>}
       <Card title={accountBillingTexts.details}>
         <dl className={classes.details}>
-          <Row label={accountBillingTexts.currentPlan}>
+          <DetailsRow label={accountBillingTexts.currentPlan}>
             {plan.accountBillingOverview.planName
               ? saidProduct(plan.accountBillingOverview.planName)
               : accountBillingTexts.none}
             {plan.isEnterprise && ` (${accountBillingTexts.enterprise})`}
-          </Row>
+          </DetailsRow>
           <UsedOfPlan plan={plan} />
-          <Row label={accountBillingTexts.status}>
+          <DetailsRow label={accountBillingTexts.status}>
             <Status plan={plan} />
-          </Row>
+          </DetailsRow>
           {plan.lastPlan ? (
-            <Row label={accountBillingTexts.lastDay}>{formatDate(plan.lastPlan.endedOn)}</Row>
+            <DetailsRow label={accountBillingTexts.lastDay}>{formatDate(plan.lastPlan.endedOn)}</DetailsRow>
           ) : (
-            <Row label={accountBillingTexts.nextBilling}>{formatDate(plan.nextBilling)}</Row>
+            <DetailsRow label={accountBillingTexts.nextBilling}>{formatDate(plan.nextBilling)}</DetailsRow>
           )}
-          <Row label={accountBillingTexts.paymentMethod}>{plan.paymentMethod}</Row>
-          <Row label={accountBillingTexts.billingZip}>{plan.billingZip}</Row>
-          <Row label={accountBillingTexts.billingEmail}>
+          <DetailsRow label={accountBillingTexts.paymentMethod}>{plan.paymentMethod}</DetailsRow>
+          <DetailsRow label={accountBillingTexts.billingZip}>{plan.billingZip}</DetailsRow>
+          <DetailsRow label={accountBillingTexts.billingEmail}>
             {plan.billingEmail && <Email address={plan.billingEmail} />}
-          </Row>
+          </DetailsRow>
         </dl>
         <Buttons plan={plan} acting={acting} />
       </Card>
+      {!acting && <BillingDetailsCard />}
       {(plan.planType === 'Certificate' || plan.payAsYouGo.bought > 0) && !acting && <OrderHistory />}
-    </div>
-  )
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {children || (
-          <span className={classes.muted}>
-            <span aria-hidden="true">–</span>
-            <span className="visually-hidden">{accountBillingTexts.none}</span>
-          </span>
-        )}
-      </dd>
     </div>
   )
 }
@@ -78,13 +67,23 @@ function UsedOfPlan({ plan }: { plan: Subscription }) {
     : plan.planType === 'Seat'
       ? [use.seatsUsedSubscription, use.seatSubscriptionQuota]
       : [use.certificatesUsedSubscription, use.certificateSubscriptionQuota]
+  const counted = plan.planType === 'Seat' && plan.hasActiveSubscription
   const limitless = quota === 0 && (plan.isEnterprise || plan.lastPlan !== null)
   return (
-    <Row label={plan.planType === 'Seat' ? accountBillingTexts.seatsPerPlan : accountBillingTexts.certificatesPerPlan}>
+    <DetailsRow
+      label={plan.planType === 'Seat' ? accountBillingTexts.seatsPerPlan : accountBillingTexts.certificatesPerPlan}
+    >
       <span className="figures">
-        {limitless ? accountBillingTexts.noLimit(formatNumber(used)) : `${formatNumber(used)}/${formatNumber(quota)}`}
+        {counted ? (
+          <Link to={seatsPage} aria-label={seatsTexts.see(formatNumber(used))}>
+            {formatNumber(used)}
+          </Link>
+        ) : (
+          !limitless && formatNumber(used)
+        )}
+        {limitless ? !counted && accountBillingTexts.noLimit(formatNumber(used)) : `/${formatNumber(quota)}`}
       </span>
-    </Row>
+    </DetailsRow>
   )
 }
 

@@ -11,8 +11,11 @@ import type { Subscription } from '#billing/subscription/subscription.contract.t
 import { accountBillingTexts } from './account-billing.messages.ts'
 import classes from './account-billing.module.css'
 import { NoPlan } from './no-plan.tsx'
+import { SeeUsed } from './see-used.tsx'
 import { UsageBar } from './usage-bar.tsx'
-import { accountBillingPage } from './account-billing.page.ts'
+import { accountBillingPage, certificatesUsedPage, seatsPage } from './account-billing.page.ts'
+import { certificatesUsedTexts } from './certificates-used.messages.ts'
+import { seatsTexts } from './seats.messages.ts'
 import { BoughtThatStays } from './what-is-left.tsx'
 import { saidProduct } from '#foundation/plans/plans.messages.ts'
 
@@ -47,7 +50,19 @@ function Usage({ plan }: { plan: Subscription }) {
       }
     >
       <PlanUse plan={plan} />
-      {seats && <p className={classes.muted}>{accountBillingTexts.seatsHint}</p>}
+      {seats && (
+        <p className={classes.muted}>
+          {accountBillingTexts.seatsHint}{' '}
+          <Link to={seatsPage}>{seatsTexts.see(formatNumber(use.seatsUsedSubscription))}</Link>
+        </p>
+      )}
+      {!seats && (
+        <p className={classes.muted}>
+          <Link to={certificatesUsedPage}>
+            {certificatesUsedTexts.see(formatNumber(use.certificatesUsedSubscription))}
+          </Link>
+        </p>
+      )}
       {seats || plan.isEnterprise ? (
         <BoughtThatStays {...plan.payAsYouGo} />
       ) : (
@@ -111,6 +126,7 @@ function PayAsYouGo({ used, quota }: { used: number; quota: number }) {
     <div className={classes.payg}>
       <div>
         <UsageBar label={accountBillingTexts.payg} used={used} quota={quota} />
+        <SeeUsed of="bought" used={used} />
         {quota === 0 && <p className={classes.muted}>{accountBillingTexts.noneBought}</p>}
       </div>
       <Button onClick={purchase.show} disabled={acting}>

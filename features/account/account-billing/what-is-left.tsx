@@ -2,6 +2,7 @@ import { formatDate, formatNumber } from '#platform/web/format.ts'
 import type { BoughtCertificates, LastPlan } from '#foundation/plans/last-plan.ts'
 import { accountBillingTexts } from './account-billing.messages.ts'
 import classes from './account-billing.module.css'
+import { SeeUsed } from './see-used.tsx'
 import { UsageBar } from './usage-bar.tsx'
 
 const texts = accountBillingTexts.last
@@ -17,6 +18,7 @@ export function PlanThatEnded({ last }: { last: LastPlan }) {
         <span className={classes.muted}>{texts.term(formatDate(startsOn), formatDate(endedOn))}</span>
       </p>
       <UsageBar label={texts.counts[planType]} used={used} quota={quota} limitless={quota === 0} ended />
+      {planType === 'Certificate' && <SeeUsed of="plan" used={used} />}
       {left !== null && left > 0 && <p className={classes.muted}>{texts.left(left, formatNumber(left), planType)}</p>}
     </section>
   )
@@ -28,6 +30,7 @@ export function BoughtThatStays({ bought, used, left }: BoughtCertificates) {
   return (
     <div className={classes.bought}>
       <UsageBar label={accountBillingTexts.payg} used={used} quota={bought} ended={left > 0} />
+      <SeeUsed of="bought" used={used} />
       <p className={classes.muted}>{accountBillingTexts.boughtStays(left, formatNumber(left))}</p>
     </div>
   )

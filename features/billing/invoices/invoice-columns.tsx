@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
-import { useSend } from '#platform/web/api.ts'
+import { useState } from 'react'
+import { download, reportProblem, useSend } from '#platform/web/api.ts'
 import { Email } from '#platform/web/email.tsx'
-import { formatDay, formatMoney, formatNumber } from '#platform/web/format.ts'
+import { formatDate, formatDay, formatMoney, formatNumber } from '#platform/web/format.ts'
 import type { ColumnOf } from '#platform/web/grid.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
 import { leaveFor } from '../subscription/leave-for.tsx'
 import { manageSession } from '../subscription/subscription.contract.ts'
-import { type Invoice, type invoices, type InvoiceState, openInvoice } from './invoices.contract.ts'
+import { type Invoice, invoiceDocument, type invoices, type InvoiceState } from './invoices.contract.ts'
 import { invoiceStates, invoicesTexts as texts } from './invoices.messages.ts'
 import classes from './invoices.module.css'
 
@@ -21,8 +22,13 @@ const heads = texts.columns
 const tones: Readonly<Record<InvoiceState, Tone>> = {
   Paid: 'success',
   Refunded: 'neutral',
+  Pending: 'brand',
   Open: 'warning',
+  Overdue: 'danger',
   Failed: 'danger',
+  Waiting: 'brand',
+  Declined: 'neutral',
+  Cancelled: 'neutral',
 }
 
 /** Days are the organization's. */
@@ -71,7 +77,8 @@ export const invoiceColumns = ({ entityGuid, timeZone, readOnly }: Whose): Colum
   },
 ]
 
-const isUnpaid = ({ state }: Invoice) => state === 'Open' || state === 'Failed'
+/** A charge of the provider that is still to be made; an order's invoice is paid by transfer. */
+const isUnpaid = ({ state, orderId }: Invoice) => orderId === null && (state === 'Open' || state === 'Failed')
 
 /** What it is for; below that where the receipt went, or of what is not paid, what there is to do. */
 function Purpose({ row, entityGuid, readOnly }: { row: Invoice; entityGuid: string; readOnly: boolean }) {
@@ -79,7 +86,9 @@ function Purpose({ row, entityGuid, readOnly }: { row: Invoice; entityGuid: stri
   return (
     <span className={classes.lines}>
       <span className={classes.strong}>{quantity > 1 ? texts.quantity(formatNumber(quantity), purpose) : purpose}</span>
-      {receiptTo && (
+      <OfOrder row={row} />
+      {state === 'Pending' && <span className={classes.muted}>{texts.pending}</span>}
+      {receiptTo && row.orderId === null && (
         <span className={classes.muted}>
           {texts.receiptTo} <Email address={receiptTo} />
         </span>
@@ -107,20 +116,45 @@ function Amount({ row: { amount, refunded } }: { row: Invoice }) {
   )
 }
 
-/** The provider's page, or a receipt of our own, by an address made for this click. */
+/** Of an order by purchase order: the buyer's number, and what comes next. */
+function OfOrder({ row: { poNumber, dueOn, state, reason } }: { row: Invoice }) {
+  if (poNumber === null) return null
+  const next =
+    state === 'Waiting' ? texts.awaited : dueOn !== null && state !== 'Paid' ? texts.due(formatDate(dueOn)) : reason
+  return <span className={classes.muted}>{[texts.poNumber(poNumber), next].filter(Boolean).join(' · ')}</span>
+}
+
+/** What the document of a row is called. */
+const documentNames: Readonly<Record<InvoiceState, 'receipt' | 'invoice' | 'order'>> = {
+  Paid: 'receipt',
+  Refunded: 'receipt',
+  Pending: 'invoice',
+  Open: 'invoice',
+  Overdue: 'invoice',
+  Failed: 'invoice',
+  Waiting: 'order',
+  Declined: 'order',
+  Cancelled: 'order',
+}
+
+/** Saves the PDF of a row. */
 function OpenDocument({ entityGuid, row }: { entityGuid: string; row: Invoice }) {
-  const { number } = row
-  const open = useSend(openInvoice, { onDone: ({ url }) => location.assign(url) })
-  const what = isUnpaid(row) ? texts.invoice : texts.receipt
+  const { number, state } = row
+  const [loading, setLoading] = useState(false)
+  async function save(): Promise<void> {
+    setLoading(true)
+    await download(invoiceDocument, { entityGuid, number }).catch(reportProblem)
+    setLoading(false)
+  }
   return (
     <Button
       variant="transparent"
       size="compact-sm"
       className={classes.open}
-      loading={open.sending}
-      onClick={() => void open.fire({ entityGuid, number })}
+      loading={loading}
+      onClick={() => void save()}
       leftSection={<Icon name="download" size={14} />}
-      aria-label={texts.openNamed(what, number)}
+      aria-label={texts.openNamed(texts[documentNames[state]], number)}
     >
       <span className="figures">{number}</span>
     </Button>

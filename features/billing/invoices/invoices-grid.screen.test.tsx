@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { manageSession } from '../subscription/subscription.contract.ts'
 import { maria } from '../subscription/testing/plans.ts'
-import { exportInvoices, type Invoice, invoices, openInvoice } from './invoices.contract.ts'
+import { exportInvoices, type Invoice, invoiceDocument, invoices } from './invoices.contract.ts'
 import { InvoicesGrid } from './invoices-grid.tsx'
-import { invoicesMessages } from './invoices.messages.ts'
 
 const made = (given: Partial<Invoice> = {}): Invoice => ({
   number: 'PL-000003',
@@ -18,12 +17,19 @@ const made = (given: Partial<Invoice> = {}): Invoice => ({
   state: 'Paid',
   receiptTo: null,
   canBePaid: false,
+  orderId: null,
+  poNumber: null,
+  dueOn: null,
+  fileName: null,
+  reason: null,
   ...given,
 })
+const listed = (rows: Invoice[], totals = { paid: 0, refunded: 0, open: 0 }) =>
+  answer(invoices, { rows, totalNumberOfItems: rows.length, totals })
 const show = (rows: Invoice[], ...answers: ReturnType<typeof answer>[]) =>
   renderScreen(<InvoicesGrid />, {
     me: maria(),
-    answers: [...answers, answer(invoices, { rows, totalNumberOfItems: rows.length })],
+    answers: [...answers, listed(rows)],
   })
 const rowOf = async (number: string) => within((await screen.findByText(number)).closest('tr') as HTMLElement)
 
@@ -70,29 +76,52 @@ test('a failed invoice leads to the card; one that can no longer be paid says so
   expect(sentTo(manageSession)).toHaveLength(1)
 })
 
-test('a document is asked for with a click, and if there is none, that is said', async () => {
+test('a document is saved with a click, and if it cannot be had, that is said', async () => {
   const { user, sentTo } = show(
-    [made(), made({ number: 'PL-000004', state: 'Failed' })],
-    answer(openInvoice, refuse(400, { kind: 'noDocument', message: invoicesMessages.noDocument })),
+    [
+      made(),
+      made({ number: 'PL-000004', state: 'Failed' }),
+      made({ number: 'IN-000001', state: 'Waiting', orderId: 1 }),
+    ],
+    answer(invoiceDocument, refuse(429, { message: 'Too many' })),
   )
   expect(await screen.findByRole('button', { name: 'Open invoice PL-000004' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Open order IN-000001' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Open receipt PL-000003' }))
-  expect(await screen.findByText(invoicesMessages.noDocument)).toBeTruthy()
-  expect(sentTo(openInvoice)[0]?.url.pathname).toContain('/invoices/PL-000003/open')
+  expect(await screen.findByText('Too many')).toBeTruthy()
+  expect(sentTo(invoiceDocument)[0]?.url.pathname).toContain('/invoices/PL-000003/document')
+})
+
+test('an order by purchase order says its number and its day, and below all stands what they add up to', async () => {
+  renderScreen(<InvoicesGrid />, {
+    me: maria(),
+    answers: [
+      listed(
+        [
+          made({ number: 'IN-000002', state: 'Overdue', orderId: 2, poNumber: 'PO 77', dueOn: '2026-10-01' }),
+          made({ number: 'IN-000003', state: 'Declined', orderId: 3, poNumber: 'PO 78', reason: 'No such number' }),
+        ],
+        { paid: 1225.5, refunded: 20, open: 800 },
+      ),
+    ],
+  })
+  expect((await rowOf('IN-000002')).getByText('Purchase order PO 77 · Due Oct 1, 2026')).toBeTruthy()
+  expect((await rowOf('IN-000003')).getByText('Purchase order PO 78 · No such number')).toBeTruthy()
+  expect(screen.getByText('Paid in total; still open: $800')).toBeTruthy()
+  expect(screen.getByText('$1,225.50')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Update card' })).toBeNull()
 })
 
 test('the last day chosen is asked for as the day after it, in the list and in the file', async () => {
   const { user, sentTo } = renderScreen(<InvoicesGrid />, {
     me: maria(),
     at: '/?fromDate=2026-03-01&toDate=2026-03-31&state=Failed',
-    answers: [
-      answer(invoices, { rows: [made()], totalNumberOfItems: 1 }),
-      answer(exportInvoices, { exportId: '11111111-1111-4111-8111-111111111111' }),
-    ],
+    answers: [listed([made()]), answer(exportInvoices, { exportId: '11111111-1111-4111-8111-111111111111' })],
   })
   await screen.findByText('PL-000003')
   expect(sentTo(invoices)[0]?.url.search).toContain('fromDate=2026-03-01&toDate=2026-04-01')
   await user.click(screen.getByRole('button', { name: 'Export invoices' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Email as CSV' }))
   await waitFor(() => expect(sentTo(exportInvoices)).toHaveLength(1))
   expect(sentTo(exportInvoices)[0]?.url.search).toMatch(/toDate=2026-04-01.*state=Failed/)
 })
@@ -104,7 +133,7 @@ test('nothing yet, nothing found, and what cannot be read are told apart', async
   const second = renderScreen(<InvoicesGrid />, {
     me: maria(),
     at: '/?searchTerm=zzz',
-    answers: [answer(invoices, { rows: [], totalNumberOfItems: 0 })],
+    answers: [listed([])],
   })
   expect(await screen.findByText(/match/i)).toBeTruthy()
   second.unmount()
@@ -115,12 +144,7 @@ test('nothing yet, nothing found, and what cannot be read are told apart', async
 test('staff on a visit read it, and have no buttons', async () => {
   renderScreen(<InvoicesGrid readOnly />, {
     me: maria(),
-    answers: [
-      answer(invoices, {
-        rows: [made(), made({ number: 'PL-000004', state: 'Failed', canBePaid: true })],
-        totalNumberOfItems: 2,
-      }),
-    ],
+    answers: [listed([made(), made({ number: 'PL-000004', state: 'Failed', canBePaid: true })])],
   })
   expect((await rowOf('PL-000004')).getByText('The charge was refused.')).toBeTruthy()
   for (const name of ['Update card', 'Export invoices', 'Open receipt PL-000003'])

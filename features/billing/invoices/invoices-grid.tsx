@@ -1,38 +1,71 @@
-import { Grid, DateRangeFilter, MultiFilter, SearchFilter, useGridSearch } from '#platform/web/grid.tsx'
-import { useMembership } from '#platform/web/session.tsx'
+import type { ResponseOf } from '#platform/shared/endpoint.ts'
+import { formatMoney } from '#platform/web/format.ts'
+import {
+  Grid,
+  DateRangeFilter,
+  MultiFilter,
+  type RowMenuItem,
+  SearchFilter,
+  SelectFilter,
+  useGridSearch,
+} from '#platform/web/grid.tsx'
+import { useMe, useMembership } from '#platform/web/session.tsx'
 import { ExportButton } from '#foundation/exports/export-button.tsx'
 import { givenDays } from '#foundation/exports/report-search.rules.ts'
+import { useListColumns } from '#identity/user-state/use-list-columns.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
-import { exportInvoices, invoices, InvoiceState } from './invoices.contract.ts'
+import { exportInvoices, type Invoice, invoices, InvoiceState } from './invoices.contract.ts'
+import classes from './invoices.module.css'
 import { invoicesMessages, invoiceStates, invoicesTexts as texts } from './invoices.messages.ts'
 
 const states = InvoiceState.options.map(value => ({ value, label: invoiceStates[value] }))
 
-/** What an organization paid and was asked to pay; staff only read it. */
-export function InvoicesGrid({ readOnly = false }: { readOnly?: boolean }) {
+/** Books are kept for seven years. */
+const YEARS_KEPT = 7
+
+interface InvoicesGridProps {
+  /** Staff only read it. */
+  readonly readOnly?: boolean
+  readonly rowMenu?: (row: Invoice) => readonly RowMenuItem[]
+}
+
+/** What an organization ordered, paid and was asked to pay. */
+export function InvoicesGrid({ readOnly = false, rowMenu }: InvoicesGridProps) {
+  const thisYear = Number(useMe().today.slice(0, 4))
+  const years = Array.from({ length: YEARS_KEPT }, (_, ago) => ({
+    value: thisYear - ago,
+    label: String(thisYear - ago),
+  }))
   const { entityGuid, timeZone } = useMembership()
   const asked = givenDays(useGridSearch(invoices).search)
   const disordered = asked.fromDate && asked.toDate && asked.fromDate >= asked.toDate
+  const chosen = useListColumns('invoices', invoiceColumns({ entityGuid, timeZone, readOnly }))
   return (
     <Grid
       endpoint={invoices}
       label={texts.title}
       twoLines
-      columns={invoiceColumns({ entityGuid, timeZone, readOnly })}
+      columns={chosen.columns}
       rowKey={row => row.number}
+      totals={totalsOf}
+      {...(rowMenu && { rowMenu })}
       input={() => ({ ...asked, entityGuid })}
       filters={
         <>
           <SearchFilter placeholder={texts.search} />
           <DateRangeFilter label={texts.dates} />
+          <SelectFilter of={invoices} name="year" label={texts.year} options={years} />
           <MultiFilter of={invoices} name="state" label={texts.state} options={states} />
         </>
       }
       actions={
         !readOnly && (
-          <ExportButton endpoint={exportInvoices} input={{ ...asked, entityGuid }}>
-            {texts.export}
-          </ExportButton>
+          <>
+            {chosen.button}
+            <ExportButton endpoint={exportInvoices} input={{ ...asked, entityGuid }}>
+              {texts.export}
+            </ExportButton>
+          </>
         )
       }
       empty={{ title: texts.emptyTitle, text: texts.empty }}
@@ -40,3 +73,16 @@ export function InvoicesGrid({ readOnly = false }: { readOnly?: boolean }) {
     />
   )
 }
+
+/** Of all that match, not of the page. */
+const totalsOf = ({ totals: { paid, refunded, open } }: ResponseOf<typeof invoices>) => ({
+  purpose: texts.totals(open === 0 ? '' : formatMoney(open)),
+  amount: (
+    <span className={classes.amount}>
+      <span className="figures">{formatMoney(paid)}</span>
+      {refunded > 0 && (
+        <span className={`${classes.muted} figures`}>{texts.refunded(formatMoney(refunded), refunded >= paid)}</span>
+      )}
+    </span>
+  ),
+})

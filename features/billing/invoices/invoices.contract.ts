@@ -9,8 +9,21 @@ import { invoicesMessages } from './invoices.messages.ts'
 /** How long the link to a receipt of our own is valid. */
 export const RECEIPT_SECONDS = 60
 
-/** 'Failed': a charge was tried and refused. 'Refunded': in full or in part. */
-export const InvoiceState = z.enum(['Paid', 'Refunded', 'Open', 'Failed'])
+/**
+ * 'Failed': a charge was tried and refused. 'Refunded': in full or in part. 'Pending': a bank still moves the money.
+ * 'Waiting', 'Declined', 'Cancelled': an order by purchase order that is no invoice. 'Overdue': one that is, after its day.
+ */
+export const InvoiceState = z.enum([
+  'Paid',
+  'Refunded',
+  'Pending',
+  'Open',
+  'Overdue',
+  'Failed',
+  'Waiting',
+  'Declined',
+  'Cancelled',
+])
 export type InvoiceState = z.infer<typeof InvoiceState>
 
 export const Invoice = z.object({
@@ -27,6 +40,16 @@ export const Invoice = z.object({
   receiptTo: z.string().nullable(),
   /** The provider still tries: another card pays it. */
   canBePaid: z.boolean(),
+  /** Of what was ordered by purchase order; null: it was not. */
+  orderId: z.number().int().nullable(),
+  /** The buyer's own number. */
+  poNumber: z.string().nullable(),
+  /** The last day on which it is to be paid. */
+  dueOn: CalendarDate.nullable(),
+  /** The buyer's purchase order as a file. */
+  fileName: z.string().nullable(),
+  /** Why it was declined. */
+  reason: z.string().nullable(),
 })
 export type Invoice = z.infer<typeof Invoice>
 
@@ -36,6 +59,8 @@ const Filters = gridQuery(['date', 'number', 'purpose', 'amount'], 'desc').exten
   /** The day after the last: exclusive. Spec D7. */
   toDate: optional(CalendarDate),
   state: listOf(InvoiceState),
+  /** The calendar year of the organization. */
+  year: optional(z.coerce.number().int().min(2000).max(2999)),
 })
 const inOrder = ({ fromDate, toDate }: { fromDate?: string | undefined; toDate?: string | undefined }) =>
   !fromDate || !toDate || fromDate < toDate
@@ -49,7 +74,10 @@ export const invoices = endpoint({
   summary: 'Invoices and receipts of an organization, newest first',
   access: orVisitor(inPerson(orgAdmin)),
   query: Filters.refine(inOrder, outOfOrder),
-  response: pageOf(Invoice),
+  response: pageOf(Invoice).extend({
+    /** Of all that match, in US dollars: what was paid, what of it came back, what is still asked for. */
+    totals: z.object({ paid: z.number(), refunded: z.number(), open: z.number() }),
+  }),
 })
 
 export const exportInvoices = endpoint({
@@ -69,6 +97,15 @@ export const openInvoice = endpoint({
   access: inPerson(orgAdmin),
   response: z.object({ url: z.url({ protocol: /^https?$/ }) }),
   refusals: ['noDocument'],
+})
+
+/** The same whenever it is asked for, in the language of who asks. Decision 375. */
+export const invoiceDocument = endpoint({
+  method: 'GET',
+  path: '/subscription/:entityGuid/invoices/:number/document',
+  summary: 'PDF of an invoice, a receipt or an order',
+  access: inPerson(orgAdmin),
+  response: fileOf('application/pdf'),
 })
 
 /** The receipt that a link of a minute names. */

@@ -25,6 +25,8 @@ export const invoicesReport = defineExport({
       column(csv.refunded, sql`(i.refunded_cents / 100.0)::numeric(12, 2)`),
       column(columns.state, sql`i.state`),
       column(csv.receiptTo, cell(sql`i.receipt_to`)),
+      column(csv.poNumber, cell(sql`i.po_number`)),
+      column(csv.dueOn, sql`i.due_on`),
     ])}
     from ${invoicesIn(entity)} i
     where ${whereOf(list, query)}

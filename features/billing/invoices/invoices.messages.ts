@@ -3,8 +3,13 @@ import type { InvoiceState } from './invoices.contract.ts'
 export const invoiceStates: Readonly<Record<InvoiceState, string>> = {
   Paid: 'Paid',
   Refunded: 'Refunded',
+  Pending: 'Pending',
   Open: 'Open',
+  Overdue: 'Overdue',
   Failed: 'Failed',
+  Waiting: 'Waiting',
+  Declined: 'Declined',
+  Cancelled: 'Cancelled',
 }
 
 /** What the calls about invoices say. */
@@ -20,12 +25,25 @@ export const invoicesTexts = {
   exportTitle: 'Invoices',
   export: 'Export invoices',
   search: 'Number or purpose',
+  year: 'Year',
+  totals: (open: string) => (open === '' ? 'Paid in total' : `Paid in total; still open: ${open}`),
+  order: 'order',
+  poNumber: (number: string) => `Purchase order ${number}`,
+  due: (day: string) => `Due ${day}`,
+  awaited: 'Waiting for our confirmation.',
+  pending: 'The bank moves the money. This takes a few days.',
   dates: 'Date',
   state: 'State',
   emptyTitle: 'No invoices yet',
   empty: 'Invoices and receipts are listed here after the first payment.',
   columns: { date: 'Date', number: 'Number', purpose: 'For', amount: 'Amount', state: 'State' },
-  csv: { quantity: 'Quantity', refunded: 'Refunded', receiptTo: 'Receipt sent to' },
+  csv: {
+    quantity: 'Quantity',
+    refunded: 'Refunded',
+    receiptTo: 'Receipt sent to',
+    poNumber: 'Purchase order',
+    dueOn: 'Due on',
+  },
   quantity: (count: string, purpose: string) => `${count} × ${purpose}`,
   refunded: (money: string, whole: boolean) => (whole ? 'Refunded in full' : `${money} refunded`),
   receiptTo: 'Receipt sent to',
@@ -36,24 +54,4 @@ export const invoicesTexts = {
   refused: 'The charge was refused.',
   updateCard: 'Update card',
   over: 'Not paid before the plan ended.',
-} as const
-
-/** The receipt of a payment that went through the built-in provider. */
-export const receiptTexts = {
-  receipt: 'Receipt',
-  invoice: 'Invoice',
-  fileName: (number: string) => `${number}.pdf`,
-  number: 'Number',
-  paidOn: 'Paid on',
-  issuedOn: 'Issued on',
-  buyer: 'For',
-  item: 'Description',
-  quantity: 'Quantity',
-  each: 'Each',
-  amount: 'Amount',
-  total: 'Total',
-  refunded: 'Refunded',
-  notPaid: 'This has not been paid.',
-  test: 'Test payment: no money was moved.',
-  questions: (email: string) => `Questions about this payment: ${email}`,
 } as const

@@ -21,10 +21,19 @@ export async function keepInvoices(
   const charge = plan?.state === 'paid' ? plan.charge : null
   // Of other invoices that are paid, only those count that were waited for: any other is for nothing of ours, or known.
   const late = invoices.filter(one => one.state === 'paid' && one.reference !== charge?.reference)
-  await keepCharges(trx, services, { ...payer, to: plan?.billingEmail ?? payer.to }, [
-    ...(plan && charge ? [{ ...charge, productKey: plan.productKey }] : []),
-    ...late.map(one => ({ ...one, productKey: null, paidAt: one.paidAt ?? one.issuedAt })),
-  ])
+  await keepCharges(
+    trx,
+    services,
+    {
+      ...payer,
+      to: plan?.billingEmail ?? payer.to,
+      method: plan?.paymentMethod ?? payer.method,
+    },
+    [
+      ...(plan && charge ? [{ ...charge, productKey: plan.productKey }] : []),
+      ...late.map(one => ({ ...one, productKey: null, paidAt: one.paidAt ?? one.issuedAt })),
+    ],
+  )
   await keepUnpaid(trx, payer, invoices)
   await keepRefunds(trx, services, payer, refunds)
 }

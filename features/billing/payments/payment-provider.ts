@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import type { PaidPlan } from '#foundation/plans/plans.rules.ts'
 
 /** What is to be paid for, and where the browser goes afterwards. */
@@ -19,6 +20,17 @@ export interface NewCheckout {
   /** Contains `{session}` where the provider's name for the checkout goes. */
   readonly returnTo: string
   readonly cancelTo: string
+}
+
+/** Who paid a checkout, and with what. */
+export interface Paid {
+  readonly email: string | null
+  readonly method: string | null
+}
+
+/** How a checkout stands: a debit from a bank account is 'pending' for days, and 'failed' if the bank refuses it. */
+export interface CheckoutState extends Paid {
+  readonly state: 'paid' | 'pending' | 'failed'
 }
 
 /** A plan as the provider knows it: paid, or overdue because its new year could not be charged. */
@@ -69,13 +81,17 @@ export interface PaymentProvider {
   newCustomer(who: { entityId: number; entityGuid: string; name: string; email: string }): Promise<string>
   openCheckout(checkout: NewCheckout): Promise<{ checkout: string; url: string }>
   openPortal(customer: { entityId: number; customer: string; email: string; returnTo: string }): Promise<string>
-  /** Who paid a checkout, with the address for the receipt; null: it is not paid. */
-  paidBy(checkout: string): Promise<{ readonly email: string | null } | null>
+  /** How a checkout stands, with the address for the receipt; null: nobody has paid there. */
+  stateOf(checkout: string): Promise<CheckoutState | null>
   /**
    * A customer's newest plan; older ones still running are ended with credit for the remaining time, which is taken off
    * the next charge. Days are in the time zone. Null: none is running.
    */
   settlePlan(customer: string, timeZone: string): Promise<ProviderPlan | null>
+  /** What it would take off charges for another plan: credit that is there, and what the plan of today would leave. */
+  creditOf(customer: string, today: CalendarDate): Promise<{ readonly creditCents: number; readonly leftCents: number }>
+  /** Ends a plan at once, without credit. Harmless when repeated. */
+  endPlan(customer: string, subscription: string): Promise<void>
   invoicesOf(customer: string): Promise<ProviderInvoices>
   /** The address of its own page for an invoice or a receipt, which is secret and is not kept; null: there is none. */
   documentOf(of: ProviderRefund['of']): Promise<string | null>

@@ -2,6 +2,7 @@ import { type Feature, route } from '#platform/server/feature.ts'
 import { paymentWebhook } from './payments.contract.ts'
 import { planMail } from './plan-mails.server.ts'
 import { receiptMail } from './receipts.server.ts'
+import { endReplacedPlan } from './replace-plan.server.ts'
 import { receiveEvent } from './webhook.server.ts'
 
 export const payments: Feature = {
@@ -11,6 +12,7 @@ export const payments: Feature = {
       return { received: true } as const
     }),
   ],
+  jobs: [endReplacedPlan],
   mails: [receiptMail, planMail],
   // Names are the provider's own or random, and each is written once under a lock.
   constraints: {

@@ -8,6 +8,7 @@ import { mailTemplate } from '#platform/server/mail.ts'
 import { CalendarDate, showDate } from '#platform/shared/calendar-date.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import type { PaymentProvider } from './payment-provider.ts'
+import { billedSql } from '../billing-details/billed.server.ts'
 import { receiptMail as texts } from './payments.messages.ts'
 
 /** The numbers that identify payments: for certificates bought one by one, and for plans. */
@@ -15,6 +16,14 @@ export const orderNumber = (id: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`('PO-' || lpad(${id}::text, 6, '0'))`
 export const planPaymentNumber = (id: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`('PL-' || lpad(${id}::text, 6, '0'))`
+
+/** Of what was ordered by purchase order, from the order on: it becomes an invoice under its number. Decision 375. */
+export const invoiceNumber = (id: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`('IN-' || lpad(${id}::text, 6, '0'))`
+
+/** Of a quote. */
+export const quoteNumber = (id: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`('QU-' || lpad(${id}::text, 6, '0'))`
 
 /** What the receipt of a payment says. */
 export const Printed = z.strictObject({
@@ -66,10 +75,10 @@ export async function keepReceipt(
   trx: Trx,
   services: Services,
   { entityId, id }: { readonly entityId: number; readonly id: number },
-  to: string | null,
+  { email: to, method }: { readonly email: string | null; readonly method: string | null },
 ): Promise<void> {
   const kept = await sqlOf(Kept)`
-    update orders o set printed = ${printedOf(services, {
+    update orders o set billed = ${billedSql(services, sql`o.entity_id`, method)}, printed = ${printedOf(services, {
       number: orderNumber(sql`o.id`),
       quantity: sql`o.quantity`,
       amountCents: sql`o.amount_cents`,
@@ -86,6 +95,8 @@ export interface Payer {
   readonly entityId: number
   readonly provider: PaymentProvider['name']
   readonly to: string | null
+  /** How it pays; null: nobody knows. */
+  readonly method: string | null
 }
 
 /** A charge for a year of a plan. */
@@ -101,7 +112,7 @@ export interface Charge {
 export async function keepCharges(
   trx: Trx,
   services: Services,
-  { entityId, provider, to }: Payer,
+  { entityId, provider, to, method }: Payer,
   charges: readonly Charge[],
 ): Promise<void> {
   if (charges.length === 0) return
@@ -122,14 +133,15 @@ export async function keepCharges(
         where k.entity_id = ${entityId} and k.provider = ${provider} and k.reference = g.reference)
     )
     insert into plan_payments
-      (id, entity_id, provider, reference, product_key, amount_cents, receipt_to, paid_at, printed)
+      (id, entity_id, provider, reference, product_key, amount_cents, receipt_to, paid_at, billed, printed)
     overriding system value
-    select n.id, e.id, ${provider}, n.reference, p.key, n.amount_cents, ${to}::text, n.paid_at, ${printedOf(services, {
-      number: planPaymentNumber(sql`n.id`),
-      quantity: sql`1`,
-      amountCents: sql`n.amount_cents`,
-      paidAt: sql`n.paid_at`,
-    })}
+    select n.id, e.id, ${provider}, n.reference, p.key, n.amount_cents, ${to}::text, n.paid_at,
+      ${billedSql(services, sql`e.id`, method)}, ${printedOf(services, {
+        number: planPaymentNumber(sql`n.id`),
+        quantity: sql`1`,
+        amountCents: sql`n.amount_cents`,
+        paidAt: sql`n.paid_at`,
+      })}
     from paid n join products p on p.key = n.product_key join entities e on e.id = ${entityId}
     on conflict (provider, reference) do nothing
     returning printed`.execute(trx)

@@ -4,14 +4,14 @@ import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { addCertificates, endPlan, givePlan, markPaymentDue } from '#foundation/plans/entitlement.server.ts'
 import { haveWithheldIssued } from '#certificates/certificates/withheld.server.ts'
 import { keepInvoices } from './keep-invoices.server.ts'
-import type { PaymentProvider, ProviderInvoices, ProviderPlan } from './payment-provider.ts'
+import type { CheckoutState, Paid, PaymentProvider, ProviderInvoices, ProviderPlan } from './payment-provider.ts'
 import { planBefore, tellOfPlan } from './plan-mails.server.ts'
 import { keepReceipt } from './receipts.server.ts'
 
 /** What a provider said about a purchase and, if a plan was bought, about the customer's plan. */
 export interface FoundCheckout {
   readonly checkout: string
-  readonly paid: { readonly email: string | null } | null
+  readonly found: CheckoutState | null
   readonly plan: FoundPlan | null
 }
 
@@ -37,12 +37,12 @@ export async function askCheckout(db: Db, provider: PaymentProvider, checkout: s
     .where('orders.provider', '=', provider.name)
     .where('orders.checkout', '=', checkout)
     .executeTakeFirst()
-  if (!order || order.paidAt) return { checkout, paid: null, plan: null }
-  const paid = await provider.paidBy(checkout)
+  if (!order || order.paidAt) return { checkout, found: null, plan: null }
+  const found = await provider.stateOf(checkout)
   return {
     checkout,
-    paid,
-    plan: paid && order.kind !== 'PayAsYouGo' ? await askPlan(db, provider, order.customer) : null,
+    found,
+    plan: found?.state === 'paid' && order.kind !== 'PayAsYouGo' ? await askPlan(db, provider, order.customer) : null,
   }
 }
 
@@ -85,13 +85,8 @@ function lockOrder(trx: Trx, provider: PaymentProvider, checkout: string) {
 
 type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
-async function giveCertificates(
-  trx: Trx,
-  services: Services,
-  order: Order,
-  paid: NonNullable<FoundCheckout['paid']>,
-): Promise<void> {
-  await keepReceipt(trx, services, order, paid.email)
+async function giveCertificates(trx: Trx, services: Services, order: Order, paid: Paid): Promise<void> {
+  await keepReceipt(trx, services, order, paid)
   await addCertificates(trx, order.entityId, order.quantity * order.quota)
   await haveWithheldIssued(trx, services, order.entityId)
 }
@@ -104,16 +99,19 @@ export async function settleCheckout(
   trx: Trx,
   services: Services,
   provider: PaymentProvider,
-  { checkout, paid, plan }: FoundCheckout,
+  { checkout, found, plan }: FoundCheckout,
 ): Promise<boolean> {
   const order = await lockOrder(trx, provider, checkout)
   if (!order) return false
   if (order.paidAt) return true
-  if (!paid) return false
+  if (found?.state !== 'paid') {
+    if (found) await keepDebit(trx, services, order, found.state)
+    return false
+  }
 
   await trx
     .updateTable('orders')
-    .set({ paidAt: services.clock.iso() })
+    .set({ paidAt: services.clock.iso(), failedAt: null })
     .where('entityId', '=', order.entityId)
     .where('id', '=', order.id)
     .execute()
@@ -124,9 +122,33 @@ export async function settleCheckout(
     target: order.name,
     detail: { quantity: order.quantity, dollars: order.amountCents / 100 },
   })
-  if (order.kind === 'PayAsYouGo') await giveCertificates(trx, services, order, paid)
+  if (order.kind === 'PayAsYouGo') await giveCertificates(trx, services, order, found)
   else if (plan) await settleCustomer(trx, services, provider, plan)
   return true
+}
+
+/**
+ * A bank takes days, and may refuse in the end: until then the order waits and has given nothing, so a refusal takes
+ * nothing back. Decision 375.
+ */
+async function keepDebit(trx: Trx, services: Services, order: Order, state: 'pending' | 'failed'): Promise<void> {
+  const column = state === 'pending' ? 'pendingSince' : 'failedAt'
+  const changed = await trx
+    .updateTable('orders')
+    .set({ [column]: services.clock.iso() })
+    .where('entityId', '=', order.entityId)
+    .where('id', '=', order.id)
+    .where('failedAt', 'is', null)
+    .$if(state === 'pending', some => some.where('pendingSince', 'is', null))
+    .executeTakeFirst()
+  if (state === 'failed' && changed.numUpdatedRows > 0n)
+    await audit(trx, services, {
+      caller: null,
+      entityId: order.entityId,
+      action: 'billing.debitFailed',
+      target: order.name,
+      detail: { quantity: order.quantity, dollars: order.amountCents / 100 },
+    })
 }
 
 /**
@@ -137,7 +159,7 @@ export async function settleCustomer(
   trx: Trx,
   services: Services,
   provider: PaymentProvider,
-  { customer, question, plan, invoices }: FoundPlan,
+  { customer, question, plan: told, invoices }: FoundPlan,
 ): Promise<void> {
   const account = await trx
     .updateTable('paymentAccounts')
@@ -145,11 +167,14 @@ export async function settleCustomer(
     .where('provider', '=', provider.name)
     .where('customer', '=', customer)
     .where('answered', '<', question)
-    .returning(['entityId', 'subscription', 'billingEmail'])
+    .returning(['entityId', 'subscription', 'billingEmail', 'paymentMethod', 'replaced'])
     .executeTakeFirst()
   if (!account) return
   const { entityId } = account
-  await keepInvoices(trx, services, { entityId, provider: provider.name, to: account.billingEmail }, plan, invoices)
+  // What a purchase order took the place of is no plan of theirs any more.
+  const plan = told?.subscription === account.replaced ? null : told
+  const payer = { entityId, provider: provider.name, to: account.billingEmail, method: account.paymentMethod }
+  await keepInvoices(trx, services, payer, plan, invoices)
   if (plan) {
     const { subscription, paymentMethod, billingZip, billingEmail } = plan
     await trx
@@ -170,16 +195,22 @@ export async function settleCustomer(
     if (goesOn && before.endsOn !== null && plan.startsOn >= before.endsOn)
       await tellOfPlan(trx, services, entityId, 'renewed')
     await haveWithheldIssued(trx, services, entityId)
-  } else if (account.subscription !== null) {
-    // The provider cannot end a plan that was never paid through it.
-    await trx
-      .updateTable('paymentAccounts')
-      .set({ subscription: null })
-      .where('entityId', '=', entityId)
-      .where('provider', '=', provider.name)
-      .execute()
-    const ended = await endPlan(trx, services, entityId)
-    if (ended !== null)
-      await audit(trx, services, { caller: null, entityId, action: 'billing.planEnded', target: ended })
-  }
+  } else if (account.subscription !== null) await endWithProvider(trx, services, provider, entityId)
+}
+
+/** The provider cannot end a plan that was never paid through it. */
+async function endWithProvider(
+  trx: Trx,
+  services: Services,
+  { name }: PaymentProvider,
+  entityId: number,
+): Promise<void> {
+  await trx
+    .updateTable('paymentAccounts')
+    .set({ subscription: null })
+    .where('entityId', '=', entityId)
+    .where('provider', '=', name)
+    .execute()
+  const ended = await endPlan(trx, services, entityId)
+  if (ended !== null) await audit(trx, services, { caller: null, entityId, action: 'billing.planEnded', target: ended })
 }

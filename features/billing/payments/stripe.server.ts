@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import type { Config } from '#platform/server/config.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { dateIn } from '#platform/shared/calendar-date.ts'
-import type { PaymentProvider, ProviderPlan } from './payment-provider.ts'
+import type { CheckoutState, PaymentProvider, ProviderPlan } from './payment-provider.ts'
 import { paymentsMessages } from './payments.messages.ts'
 import { documentOf, invoicesOf } from './stripe-invoices.server.ts'
 
@@ -53,14 +53,14 @@ export function stripeProvider(settings: Settings): PaymentProvider {
     openPortal: ({ customer, returnTo }) =>
       ask(async stripe => (await stripe.billingPortal.sessions.create({ customer, return_url: returnTo })).url),
 
-    paidBy: checkout =>
-      ask(async stripe => {
-        const { payment_status: status, customer_details: payer } = await stripe.checkout.sessions.retrieve(checkout)
-        // A charge covered by credit needs no payment.
-        return status === 'paid' || status === 'no_payment_required' ? { email: payer?.email ?? null } : null
-      }),
-
+    stateOf: checkout => ask(stripe => stateOf(stripe, checkout)),
     settlePlan: (customer, timeZone) => ask(stripe => settlePlan(stripe, customer, timeZone)),
+    creditOf: customer => ask(stripe => creditOf(stripe, customer)),
+    endPlan: (_customer, subscription) =>
+      ask(async stripe => {
+        const { status } = await stripe.subscriptions.retrieve(subscription)
+        if (status !== 'canceled') await stripe.subscriptions.cancel(subscription, { prorate: false })
+      }),
     invoicesOf: customer => ask(stripe => invoicesOf(stripe, customer)),
     documentOf: of => ask(stripe => documentOf(stripe, of)),
   }
@@ -97,6 +97,51 @@ async function openCheckout(stripe: Stripe, purchase: Parameters<PaymentProvider
   return { checkout: session.id, url: session.url }
 }
 
+/**
+ * What Stripe takes off the next charges: the customer's balance, and the credit that ending the plan of now would give,
+ * which Stripe counts itself. Nothing is changed by asking.
+ */
+async function creditOf(stripe: Stripe, customer: string): Promise<{ creditCents: number; leftCents: number }> {
+  const [known, { data }] = await Promise.all([
+    stripe.customers.retrieve(customer),
+    stripe.subscriptions.list({ customer, status: 'active', limit: 1 }),
+  ])
+  const creditCents = known.deleted ? 0 : Math.max(-known.balance, 0)
+  const [plan] = data
+  if (!plan) return { creditCents, leftCents: 0 }
+  const { total } = await stripe.invoices.createPreview({
+    customer,
+    subscription: plan.id,
+    subscription_details: { cancel_now: true, proration_behavior: 'create_prorations' },
+  })
+  return { creditCents, leftCents: Math.max(-total, 0) }
+}
+
+/** A session that is complete and not paid waits for a bank; what became of that says its payment or its subscription. */
+async function stateOf(stripe: Stripe, checkout: string): Promise<CheckoutState | null> {
+  const session = await stripe.checkout.sessions.retrieve(checkout, {
+    expand: ['payment_intent.payment_method', 'subscription'],
+  })
+  const payment = objectOf(session.payment_intent)
+  const method = objectOf(payment?.payment_method)
+  const by = { email: session.customer_details?.email ?? null, method: method && nameOf(method) }
+  // A charge covered by credit needs no payment.
+  if (session.payment_status === 'paid' || session.payment_status === 'no_payment_required')
+    return { ...by, state: 'paid' }
+  if (session.status !== 'complete') return null
+  const refused = ['requires_payment_method', 'canceled'].includes(payment?.status ?? '')
+  const ended = ['past_due', 'unpaid', 'canceled', 'incomplete_expired'].includes(
+    objectOf(session.subscription)?.status ?? '',
+  )
+  return { ...by, state: refused || ended ? 'failed' : 'pending' }
+}
+
+/** Its first year is not paid: a bank still moves the money, or refused to. It is no plan yet. */
+function isUnpaidFirst({ latest_invoice: latest }: Stripe.Subscription): boolean {
+  const invoice = objectOf(latest)
+  return invoice?.billing_reason === 'subscription_create' && invoice.status !== 'paid'
+}
+
 /** The newest plan that is paid, or else due, stays; the others end. */
 async function settlePlan(stripe: Stripe, customer: string, timeZone: string): Promise<ProviderPlan | null> {
   const { data } = await stripe.subscriptions.list({
@@ -108,7 +153,9 @@ async function settlePlan(stripe: Stripe, customer: string, timeZone: string): P
       'data.latest_invoice',
     ],
   })
-  const ours = data.filter(one => one.metadata['productKey']).toSorted((one, other) => other.created - one.created)
+  const ours = data
+    .filter(one => one.metadata['productKey'] && !isUnpaidFirst(one))
+    .toSorted((one, other) => other.created - one.created)
   const paid = ours.filter(one => one.status === 'active' || one.status === 'trialing')
   const due = ours.filter(one => one.status === 'past_due' || one.status === 'unpaid')
   const plan = paid[0] ?? due[0]

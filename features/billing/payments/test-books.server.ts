@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { todayThere } from '#platform/server/clock.ts'
-import type { Trx } from '#platform/server/db.ts'
+import type { Db, Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
-import type { EntityScope } from '#platform/server/scope.ts'
+import { type EntityScope, rowsOf } from '#platform/server/scope.ts'
 import { sqlOf } from '#platform/server/rows.ts'
+import { addMonths, CalendarDate } from '#platform/shared/calendar-date.ts'
+import { changeOf, leftOf } from './proration.rules.ts'
 
 /** How a test plan is paid. */
 export interface TestPayer {
@@ -23,40 +25,69 @@ const DUE_DAYS = 14
 export async function bookPayment(
   trx: Trx,
   { clock }: Pick<Services, 'clock'>,
-  entity: EntityScope,
+  entity: Pick<EntityScope, 'id' | 'timeZone'>,
   of: { guid: string; planKey: string | null; payer: TestPayer },
 ): Promise<boolean> {
   const now = clock.iso()
-  const paid = await entity
-    .update('testCheckouts', trx)
-    .set({ paidAt: now, email: of.payer.email })
+  const paid = await trx
+    .updateTable('testCheckouts')
+    .set({ paidAt: now, email: of.payer.email, method: of.payer.card })
+    .where('entityId', '=', entity.id)
     .where('guid', '=', of.guid)
     .where('paidAt', 'is', null)
     .returning('guid')
     .executeTakeFirst()
   if (!paid || of.planKey === null) return paid !== undefined
   const today = clock.today(entity.timeZone)
-  // Earlier credit is taken off this charge; the remainder of the paid year is taken off the next, as Stripe does it.
-  const {
-    rows: [left],
-  } = await sqlOf(z.object({ credit: z.number(), left: z.number() }))`
-    update test_plans t set ended_at = ${now} from products p
-    where t.entity_id = ${entity.id} and t.ended_at is null and p.key = t.product_key
-    returning t.credit_cents as credit,
-      round(p.price_cents * greatest(t.ends_on - ${today}::date, 0) / (t.ends_on - t.starts_on)::numeric)::integer as left`.execute(
-    trx,
-  )
-  const credit = left?.credit ?? 0
-  const { card, zip, email, cardFails } = of.payer
-  await sql`
-    insert into test_plans (guid, entity_id, product_key, starts_on, ends_on, card, zip, email, card_fails,
-      credit_cents, charged_cents, charged_at)
-    select ${randomUUID()}, ${entity.id}, p.key, ${today}::date, (${today}::date + interval '1 year')::date,
-      ${card}, ${zip}, ${email}, ${cardFails}, greatest(${credit}::integer - p.price_cents, 0) + ${left?.left ?? 0}::integer,
-      greatest(p.price_cents - ${credit}::integer, 0), ${now}
-    from products p where p.key = ${of.planKey}`.execute(trx)
+  // The remainder of the paid year is taken off the next charge, as Stripe does it.
+  const before = await paidYear(trx, entity.id)
+  await endRunning(trx, entity.id, now)
+  const { priceCents } = await trx
+    .selectFrom('products')
+    .select('priceCents')
+    .where('key', '=', of.planKey)
+    .executeTakeFirstOrThrow()
+  const { dueCents, creditCents } = changeOf({
+    priceCents,
+    creditCents: before?.creditCents ?? 0,
+    leftCents: before ? leftOf(before, today) : 0,
+  })
+  await trx
+    .insertInto('testPlans')
+    .values({
+      ...of.payer,
+      entityId: entity.id,
+      guid: randomUUID(),
+      productKey: of.planKey,
+      startsOn: today,
+      endsOn: addMonths(today, 12),
+      creditCents,
+      chargedCents: dueCents,
+      chargedAt: now,
+    })
+    .execute()
   return true
 }
+
+const PaidYear = z.object({
+  priceCents: z.number(),
+  startsOn: CalendarDate,
+  endsOn: CalendarDate,
+  creditCents: z.number(),
+})
+
+/** The year of the plan that runs; null: none does. */
+export async function paidYear(on: Db | Trx, entityId: number): Promise<z.infer<typeof PaidYear> | null> {
+  const { rows } = await sqlOf(PaidYear)`
+    select p.price_cents, t.starts_on, t.ends_on, t.credit_cents
+    from ${rowsOf('testPlans', entityId)} t join products p on p.key = t.product_key where t.ended_at is null`.execute(
+    on,
+  )
+  return rows[0] ?? null
+}
+
+const endRunning = (trx: Trx, entityId: number, endedAt: string) =>
+  trx.updateTable('testPlans').set({ endedAt }).where('entityId', '=', entityId).where('endedAt', 'is', null).execute()
 
 /** Changes the current plan: how it is paid, or whether it continues. */
 export async function bookChange(entity: EntityScope, change: TestPayer | { readonly renews: boolean }): Promise<void> {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { addressOf, pageAt } from '#platform/shared/address.ts'
+import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import type { Db, Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
-import type { PaymentProvider, ProviderInvoices, ProviderPlan } from './payment-provider.ts'
+import { leftOf } from './proration.rules.ts'
+import { paidYear } from './test-books.server.ts'
+import type { CheckoutState, PaymentProvider, ProviderInvoices, ProviderPlan } from './payment-provider.ts'
 
 /** The newest that it tells of. */
 const NEWEST = 100
@@ -51,21 +54,27 @@ export function testProvider({ secrets, clock, config }: Services, on: Db | Trx)
       return pageOf(guid)
     },
 
-    paidBy: checkout => payerOf(on, checkout),
+    stateOf: checkout => stateOf(on, checkout),
     settlePlan: customer => planOf(on, customer),
+    creditOf: (customer, today) => creditOf(on, customer, today),
+    endPlan: (_customer, plan) => endPlan(on, clock.iso(), plan),
     invoicesOf: customer => invoicesOf(on, customer),
     // Its documents are made here, from what was kept.
     documentOf: async () => null,
   }
 }
 
-async function payerOf(on: Db | Trx, checkout: string): Promise<{ email: string } | null> {
+async function stateOf(on: Db | Trx, checkout: string): Promise<CheckoutState | null> {
   const row = await on
     .selectFrom('testCheckouts')
-    .select(['entityId', 'paidAt', 'email'])
+    .select(['entityId', 'paidAt', 'email', 'method', 'pendingSince', 'failedAt'])
     .where('guid', '=', checkout)
     .executeTakeFirst()
-  return row && row.paidAt !== null ? { email: row.email } : null
+  if (!row) return null
+  const { email, method, paidAt, failedAt, pendingSince } = row
+  if (paidAt !== null) return { state: 'paid', email, method }
+  if (failedAt !== null) return { state: 'failed', email, method }
+  return pendingSince === null ? null : { state: 'pending', email, method }
 }
 
 async function planOf(on: Db | Trx, customer: string): Promise<ProviderPlan | null> {
@@ -140,4 +149,23 @@ async function invoicesOf(on: Db | Trx, customer: string): Promise<ProviderInvoi
     ),
     refunds: [],
   }
+}
+
+async function entityOf(on: Db | Trx, customer: string): Promise<number> {
+  const account = await on
+    .selectFrom('paymentAccounts')
+    .select('entityId')
+    .where('provider', '=', 'test')
+    .where('customer', '=', customer)
+    .executeTakeFirst()
+  return account?.entityId ?? 0
+}
+
+async function creditOf(on: Db | Trx, customer: string, today: CalendarDate) {
+  const year = await paidYear(on, await entityOf(on, customer))
+  return year ? { creditCents: year.creditCents, leftCents: leftOf(year, today) } : { creditCents: 0, leftCents: 0 }
+}
+
+async function endPlan(on: Db | Trx, endedAt: string, guid: string): Promise<void> {
+  await on.updateTable('testPlans').set({ endedAt }).where('guid', '=', guid).where('endedAt', 'is', null).execute()
 }

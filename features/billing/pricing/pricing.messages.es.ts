@@ -55,6 +55,12 @@ export const pricingTexts: In<typeof english.pricingTexts> = {
   replaces:
     'Un plan nuevo empieza hoy y reemplaza al actual. Hoy cobramos su precio, menos cualquier crédito que tenga. ' +
     'La parte sin usar de su plan actual se convierte en crédito para su próxima renovación.',
+  changeTitle: name => `¿Cambiar a ${name}?`,
+  dueToday: money => `A pagar hoy: ${money}.`,
+  creditLater: money => `Crédito por lo que queda de su plan actual: ${money}, se descuenta de cobros posteriores.`,
+  dueNext: (money, day) => `A pagar el ${day}: ${money}.`,
+  toPayment: 'Continuar al pago',
+  keepPlan: 'Conservar mi plan',
   enterpriseOnly: 'Su organización tiene un contrato empresarial. Comuníquese con nosotros para cambiarlo.',
   acting: 'No puede comprar mientras usa la cuenta de otra persona.',
 }

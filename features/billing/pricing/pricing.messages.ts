@@ -51,6 +51,12 @@ export const pricingTexts = {
   replaces:
     'A new plan starts today and replaces your current one. We charge its price today, minus any credit. ' +
     'The unused part of your current plan becomes credit toward your next renewal.',
+  changeTitle: (name: string) => `Change to ${name}?`,
+  dueToday: (money: string) => `Due today: ${money}.`,
+  creditLater: (money: string) => `Credit for what is left of your current plan: ${money}, taken off later charges.`,
+  dueNext: (money: string, day: string) => `Due on ${day}: ${money}.`,
+  toPayment: 'Continue to payment',
+  keepPlan: 'Keep my plan',
   enterpriseOnly: 'Your organization has an enterprise agreement. Please contact us to change it.',
   acting: 'You cannot make purchases while you are logged in as someone else.',
 } as const

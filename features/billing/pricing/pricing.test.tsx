@@ -3,9 +3,15 @@ import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { Questions } from '#platform/web/dialog.tsx'
 import { batchGrid, cancelBatch } from '#people/invite-batches/invite-batches.contract.ts'
-import { checkout, plans, type Subscription, subscription } from '../subscription/subscription.contract.ts'
+import {
+  checkout,
+  checkoutPrice,
+  plans,
+  type Subscription,
+  subscription,
+} from '../subscription/subscription.contract.ts'
 import { subscriptionMessages } from '../subscription/subscription.messages.ts'
-import { catalogue, certificates, enterprise, maria, seats, trial, trialOver } from '../subscription/testing/plans.ts'
+import { catalogue, certificates, enterprise, maria, trial, trialOver } from '../subscription/testing/plans.ts'
 import { Pricing } from './pricing.tsx'
 import { Screen } from '#account/subscribe/subscribe.screen.tsx'
 
@@ -40,11 +46,39 @@ test('a plan that is chosen is paid at the provider’s page, and chosen once', 
   expect(sentTo(checkout)[0]?.body).toEqual({ productKey: 'certificate-250' })
 })
 
+test('whoever has a plan reads what the change costs today and next year before the payment opens', async () => {
+  const { user, sentTo } = renderScreen(
+    <>
+      <Pricing />
+      <Questions />
+    </>,
+    {
+      me: maria(),
+      answers: [
+        answer(subscription, certificates(96, 100)),
+        answer(plans, catalogue),
+        answer(checkoutPrice, { today: 1875, credit: 420.5, next: 1454.5, nextOn: '2027-11-26' }),
+        answer(checkout, { url: `${location.origin}/test-payments/1` }),
+      ],
+    },
+  )
+  const choose = await screen.findByRole('button', { name: 'Choose Plan: Certificates 250' })
+  await user.click(choose)
+  const asked = await screen.findByRole('dialog', { name: 'Change to Certificates 250?' })
+  for (const part of ['Due today: $1,875.', '$420.50, taken off later charges.', 'Due on Nov 26, 2027: $1,454.50.'])
+    expect(asked.textContent).toContain(part)
+  await user.click(within(asked).getByRole('button', { name: 'Keep my plan' }))
+  expect(sentTo(checkout)).toHaveLength(0)
+  await user.click(choose)
+  await user.click(await screen.findByRole('button', { name: 'Continue to payment' }))
+  await waitFor(() => expect(sentTo(checkout)).toHaveLength(1))
+})
+
 test('a refusal is told', async () => {
-  const { user } = show(seats(), [
+  const { user } = show(trial, [
     answer(checkout, refuse(400, { errors: { productKey: [subscriptionMessages.samePlan] } })),
   ])
-  await user.click(await screen.findByRole('button', { name: 'Choose Plan: Active Users 50' }))
+  await user.click(await screen.findByRole('button', { name: 'Choose Plan: Certificates 250' }))
   expect(await screen.findByText(subscriptionMessages.samePlan)).toBeTruthy()
 })
 
@@ -84,6 +118,9 @@ test('who may not open Import Learners without a plan sees there what waits for 
     processedDate: null,
     stoppedAt: null,
     waitsForPlan: false,
+    outcomes: [],
+    undoUntil: null,
+    undone: null,
   }
   const shown = renderScreen(
     <>

@@ -16,6 +16,7 @@ import {
   type Subscription,
   subscription,
 } from '../subscription/subscription.contract.ts'
+import { useAskingFirst } from './asking-first.tsx'
 import { Choice } from './choice.tsx'
 import { Comparison } from './comparison.tsx'
 import { CurrentUsage } from './current-usage.tsx'
@@ -116,6 +117,12 @@ function Offers({ now, products, kind, period, closed }: OffersProps) {
   const { entityGuid } = useMembership()
   const [chosen, setChosen] = useState('')
   const buy = useSend(checkout, { onDone: ({ url }) => leaveFor(url) })
+  const asking = useAskingFirst(now.hasActiveSubscription)
+  async function choose({ key, name }: Product): Promise<void> {
+    setChosen(key)
+    if (await asking.ask(key, name)) await buy.fire({ entityGuid, productKey: key })
+  }
+  const busy = buy.sending || asking.reading
   return (
     <ul className={classes.plans}>
       {products.map(product => (
@@ -130,13 +137,10 @@ function Offers({ now, products, kind, period, closed }: OffersProps) {
             <Button
               variant="default"
               className={classes.choose}
-              disabled={closed || (buy.sending && chosen !== product.key)}
-              loading={buy.sending && chosen === product.key}
+              disabled={closed || (busy && chosen !== product.key)}
+              loading={busy && chosen === product.key}
               aria-label={pricingTexts.chooseThis(product.name)}
-              onClick={() => {
-                setChosen(product.key)
-                void buy.fire({ entityGuid, productKey: product.key })
-              }}
+              onClick={() => void choose(product)}
             >
               {pricingTexts.choosePlan}
             </Button>

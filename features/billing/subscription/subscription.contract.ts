@@ -3,6 +3,7 @@ import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { gridQuery, pageOf } from '#platform/shared/paging.ts'
 import { inPerson, orgAdmin, orVisitor, signedIn } from '#foundation/access/access.policies.ts'
+import { MembershipStatus } from '#foundation/access/roles.ts'
 import { BoughtCertificates, LastPlan } from '#foundation/plans/last-plan.ts'
 import { subscriptionMessages } from './subscription.messages.ts'
 
@@ -143,7 +144,52 @@ export const planPayments = endpoint({
   response: z.array(PlanPayment),
 })
 
+/** Somebody who takes a seat of the plan. */
+export const SeatHolder = z.object({
+  entityUserId: z.number().int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  status: MembershipStatus,
+  /** Exact to the hour. */
+  lastActivity: z.iso.datetime(),
+})
+export type SeatHolder = z.infer<typeof SeatHolder>
+
+/** Exactly those whom the number of used seats counts. Spec D5. */
+export const seatHolders = endpoint({
+  method: 'GET',
+  path: '/subscription/:entityGuid/seats',
+  summary: 'People who take a seat of the plan',
+  access: orgAdmin,
+  query: gridQuery(['name', 'email', 'lastActivity'], 'asc'),
+  response: pageOf(SeatHolder).extend({
+    /** The first day of the subscription year; null: there is no Seat plan. */
+    since: CalendarDate.nullable(),
+  }),
+})
+
 const Url = z.object({ url: z.url({ protocol: /^https?$/ }) })
+
+/** In US dollars: shown before the change, and charged with it. */
+export const CheckoutPrice = z.object({
+  today: z.number(),
+  /** Taken off later charges. */
+  credit: z.number(),
+  /** The charge of the next year, unless something changes until then, and its day. */
+  next: z.number(),
+  nextOn: CalendarDate,
+})
+export type CheckoutPrice = z.infer<typeof CheckoutPrice>
+
+export const checkoutPrice = endpoint({
+  method: 'GET',
+  path: '/subscription/:entityGuid/checkout-price',
+  summary: 'What a plan would be charged today and next year',
+  access: inPerson(orgAdmin),
+  query: z.strictObject({ productKey: z.string().min(1).max(50) }),
+  response: CheckoutPrice,
+})
 
 /** Starts a purchase: the browser goes to the url to pay. */
 export const checkout = endpoint({

@@ -11,14 +11,20 @@ import { sqlOf } from '#platform/server/rows.ts'
 import { providerNameOf } from '../payments/provider.server.ts'
 import { orderNumber, planPaymentNumber } from '../payments/receipts.server.ts'
 import { checkoutRoutes } from './checkout.server.ts'
+import { priceOfCheckout } from './checkout-price.server.ts'
+import { certificateUses } from './certificate-uses.contract.ts'
+import { readCertificateUses } from './certificate-uses.server.ts'
+import { readSeatHolders } from './seat-holders.server.ts'
 import {
   type BillingOverview,
   billingOverview,
+  checkoutPrice,
   paygHistory,
   PLAN_PAYMENTS_SHOWN,
   PlanPayment,
   planPayments,
   plans,
+  seatHolders,
   subscription,
   type SubscriptionStatus,
 } from './subscription.contract.ts'
@@ -86,6 +92,9 @@ export const subscriptionRoom: Feature = {
     route(billingOverview, async (call, services) =>
       overviewOf((await readPlan(services.db, services, call.entity.id)) ?? nothing),
     ),
+    route(seatHolders, readSeatHolders),
+    route(certificateUses, readCertificateUses),
+    route(checkoutPrice, priceOfCheckout),
     route(plans, async (_call, { db }) => readPlans(db)),
     route(paygHistory, (call, services) => paygHistoryOf(call, services)),
     route(

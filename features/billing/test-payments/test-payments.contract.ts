@@ -16,10 +16,20 @@ export const TEST_CARDS: Record<
   '4000000000000341': { brand: 'visa', failsLater: true },
 }
 
+/** The bank accounts of the test provider: a debit takes days, and one is refused in the end. */
+export const TEST_ACCOUNTS: Record<string, { readonly fails: boolean }> = {
+  '000123456789': { fails: false },
+  '000111111116': { fails: true },
+}
+
 const card = z
   .string(paymentsMessages.cardNumber)
   .transform(text => text.replace(/[\s-]/g, ''))
   .refine(digits => digits in TEST_CARDS, paymentsMessages.cardNumber)
+const cardOrAccount = z
+  .string(paymentsMessages.cardNumber)
+  .transform(text => text.replace(/[\s-]/g, ''))
+  .refine(digits => digits in TEST_CARDS || digits in TEST_ACCOUNTS, paymentsMessages.cardNumber)
 const payer = {
   card,
   zip: z
@@ -38,6 +48,8 @@ export const TestPage = z.object({
   amount: z.number(),
   email: z.string(),
   paid: z.boolean(),
+  /** A bank moves the money. */
+  pending: z.boolean(),
   cancelTo: z.string(),
   /** In the portal: the plan being paid for; null: none. */
   plan: z
@@ -72,7 +84,7 @@ export const testPay = endpoint({
   summary: 'Pay with a test card: no money moves',
   access,
   response: Url,
-  body: z.strictObject(payer),
+  body: z.strictObject({ ...payer, card: cardOrAccount }),
 })
 
 export const testRenewal = endpoint({

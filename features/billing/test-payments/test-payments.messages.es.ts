@@ -8,10 +8,12 @@ export const testPaymentsTexts: In<typeof english.testPaymentsTexts> = {
   portal: 'Administre su suscripción',
   buyer: 'A nombre de',
   perYear: 'al año, se renueva hasta que se cancele',
+  pending: 'El banco está moviendo el dinero. Tarda unos días.',
   card: 'Número de tarjeta',
   cardHint:
     'Use la tarjeta de prueba 4242 4242 4242 4242, o 4000 0000 0000 0002 para un pago rechazado. ' +
-    '4000 0000 0000 0341 paga ahora y falla en la próxima renovación.',
+    '4000 0000 0000 0341 paga ahora y falla en la próxima renovación. ' +
+    'La cuenta bancaria de prueba 000123456789 paga después de cuatro días, y 000111111116 es rechazada entonces.',
   zip: 'Código postal de facturación',
   email: 'Correo para el recibo',
   pay: price => `Pagar ${price}`,

@@ -6,10 +6,12 @@ export const testPaymentsTexts = {
   portal: 'Manage your subscription',
   buyer: 'For',
   perYear: 'a year, renews until cancelled',
+  pending: 'The bank moves the money. This takes a few days.',
   card: 'Card number',
   cardHint:
     'Use test card 4242 4242 4242 4242, or 4000 0000 0000 0002 for a declined payment. ' +
-    '4000 0000 0000 0341 pays now and fails at the next renewal.',
+    '4000 0000 0000 0341 pays now and fails at the next renewal. ' +
+    'Test bank account 000123456789 pays after four days, and 000111111116 is refused then.',
   zip: 'Billing ZIP',
   email: 'Receipt to',
   pay: (price: string) => `Pay ${price}`,

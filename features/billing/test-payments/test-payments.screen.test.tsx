@@ -17,6 +17,7 @@ const checkout: TestPage = {
   amount: 800,
   email: 'maria.alvarez@harbor.test',
   paid: false,
+  pending: false,
   cancelTo: `${location.origin}/organization/account-billing`,
   plan: null,
 }

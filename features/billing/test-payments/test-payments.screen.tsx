@@ -75,8 +75,8 @@ function Checkout({ at, page }: { at: { entityGuid: string; checkoutGuid: string
           </dd>
         </div>
       </dl>
-      {page.paid ? (
-        <Notice tone="warning">{testPaymentsTexts.paid}</Notice>
+      {page.paid || page.pending ? (
+        <Notice tone="warning">{page.paid ? testPaymentsTexts.paid : testPaymentsTexts.pending}</Notice>
       ) : (
         <PayerForm
           endpoint={testPay}

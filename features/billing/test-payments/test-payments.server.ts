@@ -8,9 +8,11 @@ import { common } from '#platform/shared/common.messages.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { paymentsMessages } from '../payments/payments.messages.ts'
 import { providerNameOf, providerOf } from '../payments/provider.server.ts'
-import { bookChange, bookPayment, bookYears, type TestPayer } from '../payments/test-books.server.ts'
+import { changeOf } from '../payments/proration.rules.ts'
+import { bookChange, bookPayment, bookYears, paidYear, type TestPayer } from '../payments/test-books.server.ts'
+import { beginDebit, settleDebits } from '../payments/test-debits.server.ts'
 import { receiveEvent, signEvent } from '../payments/webhook.server.ts'
-import { TEST_CARDS, testCard, testPage, testPay, testRenewal } from './test-payments.contract.ts'
+import { TEST_ACCOUNTS, TEST_CARDS, testCard, testPage, testPay, testRenewal } from './test-payments.contract.ts'
 
 // SQL of: products, test_plans
 
@@ -44,9 +46,18 @@ const announcePlan = async (services: Services, entityId: number): Promise<void>
     await announce(services, 'customer.subscription.updated', { object: 'subscription', customer: account.customer })
 }
 
+/** What it charges for a plan: its price minus earlier credit. */
+async function dueFor(db: Db, entityId: number, priceCents: number): Promise<number> {
+  const before = await paidYear(db, entityId)
+  return changeOf({ priceCents, creditCents: before?.creditCents ?? 0, leftCents: 0 }).dueCents
+}
+
 const routes = [
   route(testPage, async (call, services) => {
-    const { kind, name, amountCents, email, paidAt, cancelTo } = await checkoutOf(call, services)
+    const { kind, name, amountCents, email, paidAt, pendingSince, failedAt, cancelTo } = await checkoutOf(
+      call,
+      services,
+    )
     const plan =
       kind !== 'portal'
         ? undefined
@@ -73,9 +84,12 @@ const routes = [
       kind,
       entityName: call.entity.name,
       name,
-      amount: amountCents / 100,
+      amount:
+        (kind === 'plan' && paidAt === null ? await dueFor(services.db, call.entity.id, amountCents) : amountCents) /
+        100,
       email,
       paid: paidAt !== null,
+      pending: paidAt === null && pendingSince !== null && failedAt === null,
       cancelTo,
       plan: plan ?? null,
     }
@@ -85,6 +99,13 @@ const routes = [
     const { db } = services
     const { guid, kind, productKey, returnTo } = await checkoutOf({ entity, params }, services)
     if (kind === 'portal' || productKey === null) throw unknown(common.notFound)
+    const account = TEST_ACCOUNTS[card]
+    if (account) {
+      const debit = { guid, account: paymentsMessages.bankAccount(card.slice(-4)), fails: account.fails, zip, email }
+      if (!(await beginDebit(services, entity, debit))) throw refuse(testPay, 'card', paymentsMessages.alreadyPaid)
+      await announce(services, 'checkout.session.completed', { id: guid, object: 'checkout.session' })
+      return { url: returnTo }
+    }
     const payer = { ...takenCard(card), zip, email }
     await db.transaction().execute(async trx => {
       const paid = await bookPayment(trx, services, entity, {
@@ -129,6 +150,11 @@ async function bookTestPayments(services: Services): Promise<void> {
   if (providerNameOf(services) !== 'test') return
   const { db } = services
   await bookYears(services)
+  for (const { guid, fails } of await settleDebits(services))
+    await announce(services, `checkout.session.async_payment_${fails ? 'failed' : 'succeeded'}`, {
+      id: guid,
+      object: 'checkout.session',
+    })
   for (const entityId of await unheardPlans(db)) await announcePlan(services, entityId)
   for (const checkout of await unheardPayments(db))
     await announce(services, 'checkout.session.completed', { id: checkout, object: 'checkout.session' })
@@ -151,7 +177,9 @@ async function unheardPlans(db: Db): Promise<number[]> {
 async function unheardPayments(db: Db): Promise<string[]> {
   const { rows } = await sqlOf(z.object({ checkout: z.string() }))`
     select o.checkout from test_checkouts t join orders o on o.entity_id = t.entity_id and o.provider = 'test' and o.checkout = t.guid::text
-    where t.paid_at is not null and o.paid_at is null order by o.id limit ${AT_ONCE}`.execute(db)
+    where o.paid_at is null and (t.paid_at is not null or t.failed_at is not null and o.failed_at is null) order by o.id limit ${AT_ONCE}`.execute(
+    db,
+  )
   return rows.map(row => row.checkout)
 }
 

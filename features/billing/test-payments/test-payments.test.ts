@@ -33,6 +33,7 @@ test('a plan is shown, paid and there, and the browser is sent back', async () =
     name: 'Active Users 50',
     amount: 550,
     paid: false,
+    pending: false,
     plan: null,
     entityName: maria.entity.name,
   })

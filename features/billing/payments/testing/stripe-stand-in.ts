@@ -12,6 +12,8 @@ export interface StandInSubscription {
   productKey: string | null
   cancelAt?: number | null
   card?: string
+  /** Its first invoice is open: a bank still moves the money. */
+  firstUnpaid?: boolean
 }
 export interface StandInInvoice {
   id: string
@@ -40,10 +42,17 @@ export interface Asked {
 /** Answers like Stripe's API, as far as it is used here; the test sets its data. */
 export async function startStripeStandIn() {
   const asked: Asked[] = []
-  const sessions = new Map<string, { customer: string; paymentStatus: string; payment?: string }>()
+  const sessions = new Map<
+    string,
+    { customer: string; paymentStatus: string; payment?: string; status?: string; paymentState?: string }
+  >()
   const subscriptions: StandInSubscription[] = []
   const invoices: StandInInvoice[] = []
   const charges: StandInCharge[] = []
+  /** In cents; below zero it is credit, as with Stripe. */
+  const balances = new Map<string, number>()
+  /** What ending a subscription would credit, in cents. */
+  const left = new Map<string, number>()
   /** A repeated key gets the first answer. */
   const answered = new Map<string, object>()
   const failing: { status: number; body: object }[] = []
@@ -53,6 +62,16 @@ export async function startStripeStandIn() {
     const [, , kind, name, id] = pathname.split('/')
     if (method === 'POST' && kind === 'customers')
       return { id: `cus_${form.get('metadata[entityGuid]')}`, object: 'customer' }
+    if (method === 'GET' && kind === 'customers')
+      return { id: name, object: 'customer', balance: balances.get(name ?? '') ?? 0 }
+    if (method === 'POST' && kind === 'invoices' && name === 'create_preview')
+      return { id: 'upcoming', object: 'invoice', total: -(left.get(form.get('subscription') ?? '') ?? 0) }
+    if (method === 'GET' && kind === 'subscriptions' && name)
+      return {
+        id: name,
+        object: 'subscription',
+        status: subscriptions.find(one => one.id === name)?.status ?? 'canceled',
+      }
     if (method === 'POST' && kind === 'billing_portal')
       return {
         id: 'bps_1',
@@ -116,6 +135,8 @@ export async function startStripeStandIn() {
     subscriptions,
     invoices,
     charges,
+    balances,
+    left,
     failing,
     close: () =>
       new Promise(resolve => {
@@ -150,7 +171,8 @@ const wire = (one: StandInSubscription) => ({
   latest_invoice: {
     id: `in_${one.id}_${one.startsAt}`,
     object: 'invoice',
-    status: 'paid',
+    billing_reason: one.firstUnpaid === undefined ? 'subscription_cycle' : 'subscription_create',
+    status: one.firstUnpaid ? 'open' : 'paid',
     amount_paid: 22_500,
     created: one.startsAt,
     status_transitions: { paid_at: one.startsAt },
@@ -163,15 +185,22 @@ const wire = (one: StandInSubscription) => ({
   },
 })
 
-const wireSession = (id: string, of?: { paymentStatus: string; payment?: string }) => ({
+const wireSession = (
+  id: string,
+  of?: { paymentStatus: string; payment?: string; status?: string; paymentState?: string },
+) => ({
   id,
   object: 'checkout.session',
+  status: of?.status ?? (of?.paymentStatus === 'paid' ? 'complete' : 'open'),
+  subscription: null,
   payment_status: of?.paymentStatus ?? 'unpaid',
   customer_details: { email: 'payer@example.test' },
   payment_intent: of?.payment
     ? {
         id: of.payment,
         object: 'payment_intent',
+        status: of.paymentState ?? 'succeeded',
+        payment_method: null,
         latest_charge: { receipt_url: `https://pay.stripe.test/${of.payment}` },
       }
     : null,

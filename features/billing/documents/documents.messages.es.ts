@@ -1,0 +1,36 @@
+import type { In } from '#platform/shared/language.ts'
+import type * as english from './documents.messages.ts'
+
+export const documentTexts: In<typeof english.documentTexts> = {
+  kinds: { quote: 'Presupuesto', order: 'Pedido', invoice: 'Factura', receipt: 'Recibo' },
+  fileName: number => `${number}.pdf`,
+  number: 'Número',
+  paidOn: 'Fecha de pago',
+  issuedOn: 'Fecha de emisión',
+  validUntil: 'Válido hasta',
+  dueOn: 'Vence el',
+  poNumber: 'Orden de compra',
+  paidWith: 'Pagado con',
+  seller: 'De',
+  buyer: 'A nombre de',
+  taxExempt: 'Número de exención de impuestos',
+  attention: name => `Atención: ${name}`,
+  item: 'Descripción',
+  quantity: 'Cantidad',
+  each: 'Cada uno',
+  amount: 'Monto',
+  subtotal: 'Subtotal',
+  credit: 'Crédito',
+  total: 'Total',
+  refunded: 'Reembolsado',
+  notPaid: 'Esta factura no se ha pagado.',
+  terms: 'Condiciones: 30 días netos. Indique el número de esta factura con su pago.',
+  quoteTerms: 'Estos precios se mantienen hasta el último día de validez. Un presupuesto no es una factura.',
+  orders: {
+    Waiting: 'Este pedido espera nuestra confirmación. No es una factura.',
+    Declined: 'Este pedido fue rechazado. No se debe nada.',
+    Cancelled: 'Este pedido fue cancelado. No se debe nada.',
+  },
+  test: 'Pago de prueba: no se movió dinero.',
+  questions: email => `Preguntas sobre este documento: ${email}`,
+}

@@ -1,0 +1,116 @@
+import type { In } from '#platform/shared/language.ts'
+import type * as english from './purchase-orders.messages.ts'
+
+export const purchaseOrdersMessages: In<typeof english.purchaseOrdersMessages> = {
+  chooseProduct: 'Elija qué quiere pedir.',
+  quantity: 'Escriba un número del 1 al 100.',
+  onePlan: 'Un plan a la vez.',
+  fits: {
+    enterprise: 'Su organización tiene un contrato. Comuníquese con nosotros para cambiarlo.',
+    needsCertificatePlan: 'Los certificados se compran por separado con un plan de certificados vigente.',
+    samePlan: 'Ya tiene este plan. Se puede volver a pedir en los últimos 60 días de su año.',
+    nothingToPay: 'Lo que queda de su plan vale más de lo que cuesta este. Comuníquese con nosotros para cambiar a él.',
+  },
+  poNumber: 'Escriba el número de su orden de compra: letras, dígitos, espacios y - . / # _',
+  poNumberTooLong: 'Use 40 caracteres o menos.',
+  poNumberTaken: 'Esta orden de compra ya se envió. Está en la lista de facturas.',
+  quoteTaken: 'Este presupuesto ya se pidió.',
+  quoteOver: 'Este presupuesto ya no es válido. Haga uno nuevo.',
+  quoteChanged: 'Su plan cambió desde que se hizo este presupuesto. Haga uno nuevo.',
+  contactTooLong: 'Use 100 caracteres o menos.',
+  onOneLine: 'Debe estar en una sola línea',
+  fileType: 'Elija un archivo PDF, PNG o JPEG.',
+  fileTooLarge: 'El archivo supera los 10 MB.',
+  notWaiting: 'Este pedido ya no espera: alguien decidió sobre él o lo canceló entretanto.',
+  notOpen: 'Esta factura no está pendiente.',
+  planChanged: 'El plan de la organización cambió desde el pedido. Rechácelo y pida uno nuevo.',
+  reasonMissing: 'Indique por qué.',
+  tooLong: most => `Use ${most} caracteres o menos.`,
+  required: 'Obligatorio',
+  future: 'Este día está en el futuro.',
+  tooManyOpen: most => `Ya hay ${most} pedidos que esperan nuestra confirmación.`,
+}
+
+export const purchaseOrdersTexts: In<typeof english.purchaseOrdersTexts> = {
+  title: 'Presupuestos',
+  lead: 'Para su oficina de finanzas: un presupuesto con precios que se mantienen 30 días, o un pedido con orden de compra.',
+  makeQuote: 'Hacer un presupuesto',
+  order: 'Pedir con orden de compra',
+  quoteNumber: 'Número',
+  columns: { number: 'Número', product: 'Concepto', amount: 'Monto', validUntil: 'Válido hasta' },
+  times: (count, product) => `${count} × ${product}`,
+  open: number => `Abrir el presupuesto ${number}`,
+  over: 'Ya no es válido',
+  ordered: 'Pedido',
+  orderQuote: 'Pedir',
+  withdraw: 'Retirar',
+  withdrawTitle: number => `¿Retirar el presupuesto ${number}?`,
+  withdrawText: 'Ya no se podrá pedir. Puede hacer uno nuevo en cualquier momento.',
+  withdrawn: 'Presupuesto retirado',
+  emptyTitle: 'Todavía no hay presupuestos',
+
+  product: '¿Qué necesita?',
+  perYear: (name, price) => `${name}: ${price} al año`,
+  each: (name, price) => `${name}: ${price} cada uno`,
+  quantity: 'Cantidad de certificados',
+  quoteTitle: 'Hacer un presupuesto',
+  quoteSubmit: 'Hacer presupuesto',
+  quoteMade: 'Presupuesto hecho',
+  orderTitle: 'Pedir con orden de compra',
+  orderLead:
+    'Confirmamos el pedido y enviamos una factura que vence en 30 días. Su plan empieza con nuestra confirmación.',
+  ofQuote: (number, day) => `Presupuesto ${number}, válido hasta el ${day}`,
+  poNumber: 'Número de la orden de compra',
+  contactName: 'Contacto de facturación',
+  contactEmail: 'Correo para la factura',
+  file: 'Orden de compra como archivo',
+  fileHint: 'Opcional. PDF, PNG o JPEG, hasta 10 MB.',
+  sending: 'Enviando el archivo',
+  orderSubmit: 'Hacer el pedido',
+  orderPlaced: 'Pedido hecho. Lo confirmamos pronto.',
+  cancel: 'Cancelar',
+  price: 'Precio',
+  credit: 'Crédito por el tiempo que queda de su plan',
+  total: 'Total',
+  counting: 'Calculando',
+
+  savePdf: 'Guardar PDF',
+  cancelOrder: 'Cancelar el pedido',
+  cancelTitle: number => `¿Cancelar el pedido ${number}?`,
+  cancelText: 'No se debe nada. Puede volver a pedir en cualquier momento.',
+  cancelYes: 'Cancelar el pedido',
+  keep: 'Conservar',
+  cancelled: 'Pedido cancelado',
+  openFile: name => `Abrir ${name}`,
+}
+
+const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+
+export const orderMails: In<typeof english.orderMails> = {
+  subjects: {
+    ordered: number => `Recibimos su pedido ${number}`,
+    confirmed: number => `Su pedido está confirmado: factura ${number}`,
+    declined: number => `Su pedido ${number} fue rechazado`,
+    cancelled: number => `El pedido ${number} fue cancelado`,
+    paid: number => `La factura ${number} está pagada`,
+    overdue: number => `La factura ${number} está vencida`,
+  },
+  texts: {
+    ordered: organization =>
+      `${organization} hizo un pedido con orden de compra. Lo confirmamos pronto; hasta entonces no se debe nada.`,
+    confirmed: (organization, day) => `El pedido de ${organization} está confirmado. La factura vence el ${day}.`,
+    declined: organization => `El pedido de ${organization} fue rechazado. No se debe nada.`,
+    cancelled: organization => `El pedido de ${organization} fue cancelado. No se debe nada.`,
+    paid: organization => `La factura de ${organization} está pagada. Gracias.`,
+    overdue: (organization, day) => `La factura de ${organization} venció el ${day}. Si ya la pagó, se lo agradecemos.`,
+  },
+  what: (number, product, quantity, cents, poNumber) =>
+    `${number}: ${quantity > 1 ? `${quantity} × ` : ''}${product}, ${dollars(cents)}. Orden de compra ${poNumber}.`,
+  reason: reason => `Motivo: ${reason}`,
+  button: 'Abrir las facturas',
+  waiting: {
+    subject: organization => `Una orden de compra de ${organization} espera`,
+    text: organization => `${organization} hizo un pedido que espera que se confirme o se rechace.`,
+    button: 'Abrir los pedidos',
+  },
+}

@@ -1,0 +1,2 @@
+/** Why something cannot be ordered. */
+export type SubscriptionRefusal = 'enterprise' | 'needsCertificatePlan' | 'samePlan' | 'nothingToPay'

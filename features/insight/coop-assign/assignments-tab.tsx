@@ -2,6 +2,7 @@ import { formatDate, formatDay, formatNumber } from '#platform/web/format.ts'
 import { type ColumnOf, Grid, SearchFilter } from '#platform/web/grid.tsx'
 import { Progress } from '#platform/web/progress.tsx'
 import { useMembership } from '#platform/web/session.tsx'
+import { useListColumns } from '#identity/user-state/use-list-columns.tsx'
 import { type CoopAssignment, coopAssignments } from './coop-assign.contract.ts'
 import { coopAssignTexts } from './coop-assign.messages.ts'
 import classes from '../coop-organizations/coop-organizations.module.css'
@@ -56,11 +57,13 @@ const Done = ({ row }: { row: CoopAssignment }) =>
 /** What the cooperative assigned in its organizations, and how far it is. */
 export function AssignmentsTab() {
   const { entityGuid, timeZone } = useMembership()
+  const chosen = useListColumns('coopAssignments', columns(timeZone))
   return (
     <Grid
       endpoint={coopAssignments}
       input={{ entityGuid }}
-      columns={columns(timeZone)}
+      columns={chosen.columns}
+      actions={chosen.button}
       rowKey={row => row.coopAssignmentId}
       label={texts.label}
       twoLines

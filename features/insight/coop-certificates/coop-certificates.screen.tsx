@@ -19,6 +19,7 @@ import { Page } from '#platform/web/page.tsx'
 import { go, Link } from '#platform/web/router.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { useEndpoint } from '#platform/web/api.ts'
+import { useListColumns } from '#identity/user-state/use-list-columns.tsx'
 import { CertificateStatusChip, saveCertificate } from '#certificates/my-certificates/certificate-actions.tsx'
 import { screenTexts } from '#certificates/my-certificates/my-certificates.messages.ts'
 import { certificatePage } from '#certificates/my-certificates/my-certificates.page.ts'
@@ -101,12 +102,14 @@ const rowMenu = (row: CoopCertificate): RowMenuItem[] => [
 /** /coop/certificates: read-only, one by one or all that match as a ZIP. Spec B2, D8. */
 export function Screen() {
   const { entityGuid } = useMembership()
+  const chosen = useListColumns('coopCertificates', columns)
   return (
     <Page title={texts.title} lead={texts.lead} actions={<ZipButton entityGuid={entityGuid} />}>
       <Grid
         endpoint={coopCertificates}
         input={{ entityGuid }}
-        columns={columns}
+        columns={chosen.columns}
+        actions={chosen.button}
         rowKey={row => row.certificateId}
         label={texts.label}
         twoLines

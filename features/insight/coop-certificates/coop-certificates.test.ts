@@ -1,9 +1,6 @@
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import yauzl from 'yauzl'
 import { testServer } from '#platform/testing/server.ts'
+import { unzipped } from '#platform/testing/unzipped.ts'
 import { makeEntity, makeMember, makeOrganization, type Member } from '#platform/testing/world.ts'
 import { revoke } from '#certificates/certificates/endings.server.ts'
 import { certify } from '#certificates/certificates/testing/completions.ts'
@@ -92,26 +89,6 @@ test('each is downloaded as long as its organization belongs to the cooperative'
   await alder.maria.client.send(leaveCooperativeCall, { entityGuid: alder.entity.guid, leave: true })
   await expect(get(of.alder.id)).rejects.toMatchObject({ status: 404 })
 })
-
-async function unzipped(bytes: Buffer): Promise<Map<string, Buffer>> {
-  const zip = await (promisify(yauzl.fromBuffer) as (given: Buffer, options: object) => Promise<yauzl.ZipFile>)(bytes, {
-    lazyEntries: true,
-  })
-  const open = promisify(zip.openReadStream.bind(zip)) as (entry: yauzl.Entry) => Promise<Readable>
-  const found = new Map<string, Buffer>()
-  await new Promise<void>((resolve, reject) => {
-    zip.once('end', resolve)
-    zip.once('error', reject)
-    zip.on('entry', (entry: yauzl.Entry) => {
-      void open(entry)
-        .then(stream => buffer(stream))
-        .then(content => found.set(entry.fileName, content))
-        .then(() => zip.readEntry(), reject)
-    })
-    zip.readEntry()
-  })
-  return found
-}
 
 async function fetched({ client }: Member, exportGuid: string) {
   const { ticket } = await client.send(ticketForExport, { exportGuid })

@@ -1,14 +1,12 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
-import { intArray } from '#platform/server/db.ts'
+import { csvOf } from '#platform/server/csv-file.ts'
 import { whereOf } from '#platform/server/list.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { zipName } from '#platform/server/zip.ts'
 import { auditAt } from '#foundation/audit-trail/audit.server.ts'
 import { defineExport, type ZipWork } from '#foundation/exports/run-export.server.ts'
-import type { ZipOf, ZipRow } from '#foundation/exports/zip-export.server.ts'
-import { renderCertificate } from '#certificates/certificate-document/certificate-pdf.server.ts'
-import { checkedCertificates } from '#certificates/certificate-verification/checked.server.ts'
+import type { ZipOf } from '#foundation/exports/zip-export.server.ts'
+import { zippedCertificates } from '#certificates/certificate-verification/zipped-certificates.server.ts'
 import { CertificateFilters, CoopCertificate } from './coop-certificates.contract.ts'
 import { zipTexts as texts } from './coop-certificates.messages.ts'
 import { certificateColumns, certificatesOf } from './coop-certificates.query.server.ts'
@@ -36,8 +34,6 @@ type Work = ZipWork<CertificateFilters>
 
 /** A revoked certificate, and one that is not genuine, is in the index without a file: nobody can download it. */
 const zip: ZipOf<Work> = {
-  index: { name: texts.index, head: texts.head },
-
   async count({ db, clock }, { entity, query }) {
     const list = certificatesOf(entity.id, { clock })
     const { count } = await sqlOf(z.object({ count: z.number() }))`
@@ -46,28 +42,22 @@ const zip: ZipOf<Work> = {
   },
 
   async next(services, { entity, query, userId }, after, most) {
-    const { db, clock, config } = services
+    const { db, clock } = services
     const list = certificatesOf(entity.id, { clock })
     const { rows } = await sqlOf(CoopCertificate)`
       select ${certificateColumns(entity.id, { clock })} from ${list.from} where ${whereOf(list, query)} and c.id > ${after}::integer
       order by c.id limit ${most}`.execute(db)
-    const ids = rows.map(({ certificateId }) => certificateId)
-    const checked = new Map(
-      (await checkedCertificates(services, sql`c.id = any(${intArray(ids)})`)).map(one => [one.id, one]),
-    )
-    return rows.map((row): ZipRow => {
-      const { printed, signatureValid } = checked.get(row.certificateId) ?? {}
-      const made = printed && signatureValid && row.status !== 'revoked' ? printed : null
-      return {
-        key: row.certificateId,
-        line: file => line(row, signatureValid ? texts.statuses[row.status] : texts.notGenuine, file),
-        file: async () =>
-          made && {
-            name: nameOf(row),
-            content: await renderCertificate(made, config, { entityId: entity.id, userId }),
-          },
-      }
+    return zippedCertificates(services, {
+      rows,
+      asker: { entityId: entity.id, userId },
+      key: ({ certificateId }) => certificateId,
+      nameOf,
+      line: (row, status, file) => line(row, status ? texts.statuses[row.status] : texts.notGenuine, file),
     })
+  },
+
+  async *end(_services, _work, parts) {
+    yield { name: texts.index, content: csvOf(texts.head, parts) }
   },
 }
 

@@ -6,6 +6,7 @@ import { type ColumnOf, DateRangeFilter, Grid, SearchFilter, useGridSearch } fro
 import { useMe, useMembership } from '#platform/web/session.tsx'
 import { askedFor, defaultDays } from '#foundation/exports/report-search.rules.ts'
 import { NATIONAL } from '#courses/course-content/course-content.ts'
+import { useListColumns } from '#identity/user-state/use-list-columns.tsx'
 import { Behind } from '../coop-organizations/behind.tsx'
 import { CourseFilter, OrganizationFilter } from '../coop-organizations/organization-filter.tsx'
 import { Place } from '../coop-organizations/place.tsx'
@@ -86,12 +87,14 @@ export function CoursesTab() {
         {formatNumber(counts[field])}
       </Behind>
     )
+  const chosen = useListColumns('coopCourses', columns(days))
   return (
     <Grid
       endpoint={coopTrainings}
       label={texts.label}
       twoLines
-      columns={columns(days)}
+      columns={chosen.columns}
+      actions={chosen.button}
       rowKey={row => `${row.organizationGuid} ${row.courseId}`}
       input={() => ({ ...asked, entityGuid })}
       filters={

@@ -17,6 +17,7 @@ import { Link } from '#platform/web/router.tsx'
 import { useMe, useMembership } from '#platform/web/session.tsx'
 import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
 import { askedFor, defaultDays } from '#foundation/exports/report-search.rules.ts'
+import { useListColumns } from '#identity/user-state/use-list-columns.tsx'
 import { certificatePage } from '#certificates/my-certificates/my-certificates.page.ts'
 import { CourseFilter, OrganizationFilter } from '../coop-organizations/organization-filter.tsx'
 import { Place } from '../coop-organizations/place.tsx'
@@ -97,12 +98,14 @@ export function RecordsTab() {
   const { entityGuid } = useMembership()
   const { search } = useGridSearch(coopRecords)
   const asked = askedFor(search, today, oneYearBack)
+  const chosen = useListColumns('coopRecords', columns)
   return (
     <Grid
       endpoint={coopRecords}
       label={texts.label}
       twoLines
-      columns={columns}
+      columns={chosen.columns}
+      actions={chosen.button}
       rowKey={row => row.registrationId}
       input={() => ({ ...asked, entityGuid })}
       above={({ totalNumberOfItems }) =>

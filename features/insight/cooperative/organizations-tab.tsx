@@ -7,6 +7,7 @@ import { addressOf } from '#platform/shared/address.ts'
 import { useMembership } from '#platform/web/session.tsx'
 import { removeFromCooperative } from '#organization/coop-membership/coop-membership.contract.ts'
 import { cooperativeSide } from '#organization/coop-membership/coop-membership.messages.ts'
+import { useListColumns } from '#identity/user-state/use-list-columns.tsx'
 import { coopCertificatesPage } from '../coop-certificates/coop-certificates.page.ts'
 import { Behind } from '../coop-organizations/behind.tsx'
 import { cooperativeOrganizationLookup } from '../coop-organizations/coop-organizations.contract.ts'
@@ -101,6 +102,7 @@ const totals = (organizations: number, of: Figures): GridTotals => ({
 export function OrganizationsTab({ onInvite }: { onInvite: () => void }) {
   const { entityGuid } = useMembership()
   const remove = useRemoval(entityGuid)
+  const chosen = useListColumns('coopOrganizations', columns)
   const rowMenu = ({ name, entityGuid: guid }: MemberOrganization): RowMenuItem[] => [
     { label: texts.menu.people, icon: 'people', to: peopleBehind(null, guid) },
     { label: texts.menu.trainings, icon: 'book', to: addressOf(coopTrainingsPage, {}, { organization: guid }) },
@@ -111,7 +113,8 @@ export function OrganizationsTab({ onInvite }: { onInvite: () => void }) {
     <Grid
       endpoint={memberOrganizations}
       input={{ entityGuid }}
-      columns={columns}
+      columns={chosen.columns}
+      actions={chosen.button}
       rowKey={row => row.entityGuid}
       label={texts.label}
       twoLines

@@ -4,6 +4,7 @@ import { Grid, type ColumnOf, MultiFilter, type RowMenuItem, SearchFilter } from
 import { useMembership } from '#platform/web/session.tsx'
 import { NextDue, TrainingChip } from '#people/learners/member-cells.tsx'
 import { standings } from '#training/standing/standing.messages.ts'
+import { useListColumns } from '#identity/user-state/use-list-columns.tsx'
 import { coopCertificatesPage } from '../coop-certificates/coop-certificates.page.ts'
 import { OrganizationFilter } from '../coop-organizations/organization-filter.tsx'
 import { coopTrainingsPage } from '../coop-trainings/coop-trainings.page.ts'
@@ -67,11 +68,13 @@ const rowMenu = ({ email, organizationGuid: organization }: OrganizationPerson):
 /** The people counted by the numbers on the dashboard. Spec D8: 'drill-down read-only'. */
 export function PeopleTab() {
   const { entityGuid } = useMembership()
+  const chosen = useListColumns('coopPeople', columns)
   return (
     <Grid
       endpoint={organizationPeople}
       input={{ entityGuid }}
-      columns={columns}
+      columns={chosen.columns}
+      actions={chosen.button}
       rowKey={row => `${row.organizationGuid} ${row.entityUserId}`}
       label={texts.title}
       twoLines

@@ -5,6 +5,7 @@ import { makeEntity, makeMember, makeOrganization, makePerson } from '#platform/
 import { revoke, supersede } from '#certificates/certificates/endings.server.ts'
 import { usageWarning } from '#foundation/plans/plans.rules.ts'
 import { learning } from '#learning/player/testing/learning.ts'
+import { saveUserState } from '#identity/user-state/user-state.contract.ts'
 import { dashboard } from './dashboard-figures.contract.ts'
 import { monthsShown } from './dashboard-figures.rules.ts'
 import type { Standing } from '#training/standing/standing.contract.ts'
@@ -66,6 +67,29 @@ test('each first step is done by doing it', async () => {
   expect(await steps()).toEqual(['profile', 'group', 'invite'])
   await fill(server(), entity, [{ due: null }], june.entityUserId)
   expect(await steps()).toEqual(['profile', 'trainings', 'group', 'invite'])
+})
+
+test('each later step is done by doing it; a look at reports counts for who looked, and only there', async () => {
+  const { db } = server()
+  const entity = await makeEntity(server())
+  const june = await makeMember(server(), entity, ['EntityAdmin'])
+  const kim = await makeMember(server(), entity, ['EntityAdmin'])
+  const done = async (one = june) =>
+    Object.entries((await one.client.send(dashboard, { entityGuid: entity.guid })).steps).flatMap(([step, is]) =>
+      is && step !== 'invite' ? [step] : [],
+    )
+  const seen = (...ids: number[]) => june.client.send(saveUserState, { key: 'reportsSeen', value: JSON.stringify(ids) })
+  await seen(kim.entityUserId)
+  expect(await done()).toEqual([])
+  await seen(kim.entityUserId, june.entityUserId)
+  expect(await done()).toEqual(['report'])
+  expect(await done(kim)).toEqual([])
+  await june.client.send(saveUserState, { key: 'reportsSeen', value: ' [] ' })
+  expect(await done()).toEqual([])
+  await db.insertInto('branding').values({ entityId: entity.id, useLogo: false, version: 1 }).execute()
+  expect(await done()).toEqual(['branding'])
+  await db.updateTable('entities').set({ publicLandingPageEnabled: true }).where('id', '=', entity.id).execute()
+  expect(await done()).toEqual(['branding', 'joinPage'])
 })
 
 /** What the dashboard must show for these people, counted one by one by the rules and not in SQL. */

@@ -16,6 +16,10 @@ const Facts = z.object({
   trainings: z.boolean(),
   group: z.boolean(),
   invite: z.boolean(),
+  report: z.boolean(),
+  branding: z.boolean(),
+  requirement: z.boolean(),
+  joinPage: z.boolean(),
 })
 
 /** How many people and open invitations there are, and which of the first steps are done. Spec D8. */
@@ -34,10 +38,15 @@ export async function readFacts(
            exists (select from registrations where entity_id = e.id) or exists (select from group_courses where entity_id = e.id) as trainings,
            exists (select from groups where entity_id = e.id) as "group",
            exists (select from invites where entity_id = e.id)
-             or exists (select from memberships where entity_id = e.id and id <> ${entity.membershipId}) as invite
+             or exists (select from memberships where entity_id = e.id and id <> ${entity.membershipId}) as invite,
+           exists (select from memberships m join users u on u.id = m.user_id where m.entity_id = e.id and m.id = ${entity.membershipId}
+             and coalesce(u.user_state ->> 'reportsSeen', '[]')::jsonb @> to_jsonb(m.id)) as report,
+           exists (select from branding where entity_id = e.id) as branding,
+           exists (select from requirements where entity_id = e.id) as requirement,
+           e.public_landing_page_enabled as join_page
     from entities e where e.id = ${entity.id}`.executeForOne(db)
-  const { people, pendingInvites, offsiteCertificates, isNew, profile, trainings, group, invite } = facts
-  return { people, pendingInvites, offsiteCertificates, isNew, steps: { profile, trainings, group, invite } }
+  const { people, pendingInvites, offsiteCertificates, isNew, ...done } = facts
+  return { people, pendingInvites, offsiteCertificates, isNew, steps: done }
 }
 
 /** The plan's quota and its use, with the remaining days. Spec B4, D5. */

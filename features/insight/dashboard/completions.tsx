@@ -1,5 +1,7 @@
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { formatCompact, formatMonth, formatNumber } from '#platform/web/format.ts'
 import { Card } from '#platform/web/page.tsx'
+import { Link } from '#platform/web/router.tsx'
 import type { Dashboard } from '../dashboard-figures/dashboard-figures.contract.ts'
 import classes from './completions.module.css'
 import { dashboardTexts } from './dashboard.messages.ts'
@@ -10,7 +12,7 @@ const words = dashboardTexts.completions
  * A bar for each month with its number above; the same numbers are in a table for people who don't see the bars. Spec
  * D8.
  */
-export function Completions({ months }: { months: Dashboard['completions'] }) {
+export function Completions({ months, insights = true }: MonthsProps & { readonly insights?: boolean }) {
   const total = months.reduce((sum, { count }) => sum + count, 0)
   return (
     <Card
@@ -25,6 +27,11 @@ export function Completions({ months }: { months: Dashboard['completions'] }) {
           <Bars months={months} />
           <Table months={months} />
         </>
+      )}
+      {insights && (
+        <p className={classes.more}>
+          <Link to={addressOf(pageAt('/insights'))}>{words.insights}</Link>
+        </p>
       )}
     </Card>
   )

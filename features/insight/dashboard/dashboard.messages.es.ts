@@ -1,5 +1,5 @@
 import type { In } from '#platform/shared/language.ts'
-import { addressOf } from '#platform/shared/address.ts'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { counted } from '#platform/shared/counted.ts'
 import { learnersPage } from '#people/learners/learners.page.ts'
 import { organizationProfilePage } from '#organization/organization-profile/organization-profile.page.ts'
@@ -7,6 +7,7 @@ import { trainingsPage } from '#training/trainings/trainings.page.ts'
 import { groupsPage } from '#training/manage-groups/manage-groups.page.ts'
 import { learnerReportsPage } from '../learner-metrics/learner-reports.page.ts'
 import { assignTrainingPage } from '#training/assign-trainings/assign-trainings.page.ts'
+import { joinSettingsPage } from '#entrance/join-page/join-page.page.ts'
 import { importLearnersPage } from '#people/import-wizard/import-wizard.page.ts'
 import type * as english from './dashboard.messages.ts'
 
@@ -64,6 +65,7 @@ export const dashboardTexts: In<typeof english.dashboardTexts> = {
     completed: 'Completadas',
     soFar: month => `${month} (hasta ahora)`,
     empty: 'Aquí aparecen las capacitaciones que se completan cada mes.',
+    insights: 'Análisis: grupos, próximas renovaciones, preguntas del examen',
   },
   atRisk: {
     title: 'Requieren atención',
@@ -81,6 +83,11 @@ export const dashboardTexts: In<typeof english.dashboardTexts> = {
     lead: 'A quiénes pide la ley de su estado que se capaciten, y cómo van.',
     open: 'Ver las reglas',
   },
+  calendar: {
+    title: 'Calendario',
+    lead: 'A cuántas personas se les vence y qué día, en su propio calendario.',
+    open: 'Suscribirse',
+  },
   offsite: {
     title: 'Certificados externos',
     received: value =>
@@ -95,6 +102,17 @@ export const dashboardTexts: In<typeof english.dashboardTexts> = {
     title: 'Primeros pasos',
     progress: 'Pasos hechos',
     done: 'Hecho',
+    withPlan: 'Con un plan',
+    hide: 'Ocultar los primeros pasos',
+    show: 'Mostrar los primeros pasos',
+    sample: 'Ver un ejemplo',
+    sampleLead: 'Vea cómo se ve todo esto con personas. No se agrega nada a su organización.',
+    inviteWithoutPlan: {
+      title: 'Invite a su gente',
+      text: 'Escriba hasta 10 correos a la vez. No se envía nada hasta que lo confirme.',
+      action: 'Invitar participantes',
+      to: addressOf(learnersPage),
+    },
     trainingsWithoutPlan: {
       title: 'Elija sus capacitaciones',
       text: 'Seleccione personas en Participantes y elija Asignar capacitación. O cree un grupo con sus cursos.',
@@ -124,6 +142,47 @@ export const dashboardTexts: In<typeof english.dashboardTexts> = {
         title: 'Invite a su gente',
         text: 'Escriba sus correos o cargue un archivo. No se envía nada hasta que lo confirme.',
         action: 'Invitar participantes',
+        to: addressOf(learnersPage),
+      },
+      report: {
+        title: 'Vea un informe',
+        text: 'Cada capacitación de cada persona, en una lista que puede filtrar y exportar.',
+        action: 'Abrir informe',
+        to: addressOf(learnerReportsPage),
+      },
+      branding: {
+        title: 'Póngale su imagen',
+        text: 'Su logotipo, su color y unas palabras de bienvenida, para que su gente sepa quién le escribe.',
+        action: 'Elegir imagen',
+        to: addressOf(pageAt('/organization/branding')),
+      },
+      requirement: {
+        title: 'Defina un requisito',
+        text: 'Diga quién necesita qué curso y para cuándo. Las personas nuevas lo reciben solas.',
+        action: 'Agregar requisito',
+        to: addressOf(pageAt('/requirements/new')),
+      },
+      joinPage: {
+        title: 'Abra su página para unirse',
+        text: 'Las personas piden unirse por un enlace, y usted las aprueba.',
+        action: 'Configurar página',
+        to: addressOf(joinSettingsPage),
+      },
+    },
+    locked: {
+      report: {
+        text: 'Los informes se abren con un plan. Todo lo que se hizo se conserva.',
+        action: 'Ver planes',
+        to: addressOf(pageAt('/organization/account-billing')),
+      },
+      requirement: {
+        text: 'Viene con un plan. Mientras tanto, vea a quién se lo pide la ley de su estado, y asigne por grupo.',
+        action: 'Ver qué se aplica',
+        to: addressOf(pageAt('/what-applies')),
+      },
+      joinPage: {
+        text: 'Viene con un plan. Mientras tanto, invite a las personas por correo.',
+        action: 'Invitar por correo',
         to: addressOf(learnersPage),
       },
     },

@@ -1,4 +1,4 @@
-import { addressOf } from '#platform/shared/address.ts'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { counted } from '#platform/shared/counted.ts'
 import { learnersPage } from '#people/learners/learners.page.ts'
 import { organizationProfilePage } from '#organization/organization-profile/organization-profile.page.ts'
@@ -6,6 +6,7 @@ import { trainingsPage } from '#training/trainings/trainings.page.ts'
 import { groupsPage } from '#training/manage-groups/manage-groups.page.ts'
 import { learnerReportsPage } from '../learner-metrics/learner-reports.page.ts'
 import { assignTrainingPage } from '#training/assign-trainings/assign-trainings.page.ts'
+import { joinSettingsPage } from '#entrance/join-page/join-page.page.ts'
 import { importLearnersPage } from '#people/import-wizard/import-wizard.page.ts'
 
 const count = (value: number) => value.toLocaleString('en-US')
@@ -63,6 +64,7 @@ export const dashboardTexts = {
     completed: 'Completed',
     soFar: (month: string) => `${month} (so far)`,
     empty: 'Completions by month appear here.',
+    insights: 'Insights: groups, renewals ahead, exam questions',
   },
   atRisk: {
     title: 'Needs attention',
@@ -80,6 +82,11 @@ export const dashboardTexts = {
     lead: 'Whom the law of your state asks to be trained, and how they stand.',
     open: 'See the rules',
   },
+  calendar: {
+    title: 'Calendar',
+    lead: 'How many people lapse on which day, in your own calendar.',
+    open: 'Subscribe',
+  },
   offsite: {
     title: 'Offsite LMS Certs',
     received: (value: number) =>
@@ -94,6 +101,17 @@ export const dashboardTexts = {
     title: 'First steps',
     progress: 'Steps done',
     done: 'Done',
+    withPlan: 'With a plan',
+    hide: 'Hide first steps',
+    show: 'Show first steps',
+    sample: 'Look at a sample',
+    sampleLead: 'See how all of this looks with people in it. Nothing is added to your organization.',
+    inviteWithoutPlan: {
+      title: 'Invite your people',
+      text: 'Enter up to 10 emails at a time. Nothing is sent until you confirm.',
+      action: 'Invite learners',
+      to: addressOf(learnersPage),
+    },
     trainingsWithoutPlan: {
       title: 'Choose your trainings',
       text: 'Select people under Learners, then choose Assign training. Or create a group with its courses.',
@@ -123,6 +141,48 @@ export const dashboardTexts = {
         title: 'Invite your people',
         text: 'Enter their emails or upload a file. Nothing is sent until you confirm.',
         action: 'Invite learners',
+        to: addressOf(learnersPage),
+      },
+      report: {
+        title: 'Look at a report',
+        text: 'Every training of every person, as a list that you can filter and export.',
+        action: 'Open report',
+        to: addressOf(learnerReportsPage),
+      },
+      branding: {
+        title: 'Make it yours',
+        text: 'Your logo, your color and a few words of welcome, so that people know who writes to them.',
+        action: 'Set branding',
+        to: addressOf(pageAt('/organization/branding')),
+      },
+      requirement: {
+        title: 'Set a requirement',
+        text: 'Say who needs which course by when. New people get it by themselves.',
+        action: 'Add a requirement',
+        to: addressOf(pageAt('/requirements/new')),
+      },
+      joinPage: {
+        title: 'Open your join page',
+        text: 'People ask to join by a link, and you approve them.',
+        action: 'Set join page',
+        to: addressOf(joinSettingsPage),
+      },
+    },
+    /** What to do meanwhile, where a plan is needed. */
+    locked: {
+      report: {
+        text: 'Reports open with a plan. Everything that was done is kept.',
+        action: 'See plans',
+        to: addressOf(pageAt('/organization/account-billing')),
+      },
+      requirement: {
+        text: 'Comes with a plan. Until then, see whom the law of your state asks, and assign by group.',
+        action: 'See what applies',
+        to: addressOf(pageAt('/what-applies')),
+      },
+      joinPage: {
+        text: 'Comes with a plan. Until then, invite people by email.',
+        action: 'Invite by email',
         to: addressOf(learnersPage),
       },
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Dashboard } from '../dashboard-figures/dashboard-figures.contract.ts'
-import { hasAnything, linksOf, showsChecklist } from './dashboard.rules.ts'
+import { hasAnything, linksOf } from './dashboard.rules.ts'
 
 const standings: Dashboard['standings'] = {
   compliant: 0,
@@ -10,20 +10,6 @@ const standings: Dashboard['standings'] = {
   notStarted: { people: 0, trainings: 0 },
   since: null,
 }
-const done = { profile: true, trainings: true, group: true, invite: true }
-
-// Spec D8: 'first-run checklist (profile, trainings, group, invite)'.
-test.each(['profile', 'trainings', 'group', 'invite'] as const)(
-  'the checklist stays while the step %s is open',
-  step => {
-    expect(showsChecklist({ isNew: true, steps: { ...done, [step]: false } })).toBe(true)
-    expect(showsChecklist({ isNew: false, steps: { ...done, [step]: false } })).toBe(false)
-  },
-)
-
-test('the checklist goes once all is done', () => {
-  expect(showsChecklist({ isNew: true, steps: done })).toBe(false)
-})
 
 test('a new organization with nothing to count has no figures; a training, an invitation or a certificate from elsewhere brings them', () => {
   const blank = { isNew: true, standings, pendingInvites: 0 }

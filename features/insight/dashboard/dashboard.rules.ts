@@ -1,12 +1,8 @@
 import { type Address, addressOf } from '#platform/shared/address.ts'
-import { type Dashboard, steps } from '../dashboard-figures/dashboard-figures.contract.ts'
+import type { Dashboard } from '../dashboard-figures/dashboard-figures.contract.ts'
 import type { Standing } from '#training/standing/standing.contract.ts'
 import { learnersPage } from '#people/learners/learners.page.ts'
 import { learnerReportsPage } from '../learner-metrics/learner-reports.page.ts'
-
-/** The first-run checklist stays until it is done, or people have begun to complete trainings. Spec D8. */
-export const showsChecklist = ({ isNew, steps: done }: Pick<Dashboard, 'isNew' | 'steps'>): boolean =>
-  isNew && steps.some(step => !done[step])
 
 /** Whether there is anything to count: a new organization gets its first steps, not a wall of zeros. */
 export const hasAnything = ({
@@ -26,7 +22,7 @@ const at = (page: typeof learnersPage | typeof learnerReportsPage, query: Query)
  * Where the rows behind each number are listed, exactly as many as it says: the filter in the address matches what it
  * counts. Spec D14.
  */
-export function linksOf({ standings: { since } }: Pick<Dashboard, 'standings'>) {
+export function linksOf({ standings: { since } }: { readonly standings: Pick<Dashboard['standings'], 'since'> }) {
   const people = (...standing: Standing[]) =>
     at(learnersPage, [
       ['status', 'Active'],

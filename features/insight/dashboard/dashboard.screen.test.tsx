@@ -3,18 +3,24 @@ import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { learnersPage } from '#people/learners/learners.page.ts'
 import { maria } from '#identity/sign-in/testing/people.ts'
-import { type Dashboard, dashboard } from '../dashboard-figures/dashboard-figures.contract.ts'
+import { type Dashboard, dashboard, steps } from '../dashboard-figures/dashboard-figures.contract.ts'
 import { monthsShown } from '../dashboard-figures/dashboard-figures.rules.ts'
+import { type Me, me } from '#identity/sign-in/sign-in.contract.ts'
+import { markMembership } from '#identity/user-state/marked.contract.ts'
 import { dashboardTexts } from './dashboard.messages.ts'
 import { Screen } from './dashboard.screen.tsx'
 
+const words = dashboardTexts.checklist
+const stepsAre = (done: boolean) => Object.fromEntries(steps.map(step => [step, done])) as Dashboard['steps']
+const allSteps = stepsAre(true)
+const noSteps = stepsAre(false)
 const full: Dashboard = {
   offsiteCertificates: 0,
   today: '2026-11-20',
   people: 200,
   pendingInvites: 4,
   isNew: false,
-  steps: { profile: true, trainings: true, group: true, invite: true },
+  steps: allSteps,
   standings: {
     compliant: 150,
     noTraining: 3,
@@ -76,7 +82,7 @@ const empty: Dashboard = {
   people: 1,
   pendingInvites: 0,
   isNew: true,
-  steps: { profile: true, trainings: false, group: false, invite: false },
+  steps: { ...noSteps, profile: true },
   standings: {
     compliant: 0,
     noTraining: 1,
@@ -217,7 +223,7 @@ test('a new organization gets its first steps, not a wall of zeros', async () =>
   expect(await screen.findByRole('heading', { name: dashboardTexts.checklist.title })).toBeTruthy()
   expect(
     screen.getByRole('progressbar', { name: dashboardTexts.checklist.progress }).getAttribute('aria-valuetext'),
-  ).toBe('1 of 4')
+  ).toBe('1 of 8')
   const profile = screen
     .getByRole('heading', { name: dashboardTexts.checklist.steps.profile.title })
     .closest('li') as HTMLElement
@@ -236,9 +242,77 @@ test('once people are invited the numbers stand below the steps, and with the la
   expect(screen.getByText(dashboardTexts.recent.empty)).toBeTruthy()
   expect(screen.getByText(dashboardTexts.completions.empty)).toBeTruthy()
   begun.unmount()
-  show({ ...empty, steps: { profile: true, trainings: true, group: true, invite: true }, pendingInvites: 3 })
+  show({ ...empty, steps: allSteps, pendingInvites: 3 })
   expect(await screen.findByRole('list', { name: dashboardTexts.tilesLabel })).toBeTruthy()
   expect(screen.queryByRole('heading', { name: dashboardTexts.checklist.title })).toBeNull()
+})
+
+const withoutPlan = (premiumPagesOpen: boolean): Me => ({
+  ...maria,
+  profiles: maria.profiles.map(profile => ({ ...profile, hasActiveSubscription: false, premiumPagesOpen })),
+})
+const rowOf = (title: string) =>
+  screen.getByRole('heading', { name: new RegExp(`^${title}`) }).closest('li') as HTMLElement
+const wayOf = (title: string) => within(rowOf(title)).getByRole('link').getAttribute('href')
+
+test.each([
+  ['a trial', true, '1 of 6', '/learner-reports'],
+  ['a plan that ended', false, '1 of 5', '/organization/account-billing'],
+] as const)(
+  'in %s each step leads to a door that is open, and what needs a plan says so',
+  async (_, open, figures, report) => {
+    renderScreen(<Screen />, { me: withoutPlan(open), at: '/dashboard', answers: [answer(dashboard, empty)] })
+    await screen.findByRole('heading', { name: words.title })
+    expect(screen.getByRole('progressbar', { name: words.progress }).getAttribute('aria-valuetext')).toBe(figures)
+    expect(wayOf(words.steps.report.title)).toBe(report)
+    expect(wayOf(words.steps.branding.title)).toBe('/organization/branding')
+    expect(wayOf(words.steps.requirement.title)).toBe('/what-applies')
+    expect(wayOf(words.steps.joinPage.title)).toBe('/learners')
+    expect(within(rowOf(words.steps.joinPage.title)).getByText(words.withPlan)).toBeTruthy()
+    expect(rowOf(words.steps.invite.title).textContent).toContain('up to 10 emails at a time')
+  },
+)
+
+test('with a plan a requirement and the join page are steps like the others', async () => {
+  show(empty)
+  await screen.findByRole('heading', { name: words.title })
+  expect(wayOf(words.steps.requirement.title)).toBe('/requirements/new')
+  expect(wayOf(words.steps.joinPage.title)).toBe('/premium/join-org')
+  expect(screen.queryByText(words.withPlan)).toBeNull()
+})
+
+test('who puts the first steps away finds them again in their place, here and on the next device', async () => {
+  const shown = renderScreen(<Screen />, {
+    me: { ...maria, userState: { firstStepsHidden: '[3]' } },
+    at: '/dashboard',
+    answers: [answer(dashboard, empty), answer(markMembership, {}), answer(me, maria)],
+  })
+  await shown.user.click(await screen.findByRole('button', { name: words.hide }))
+  const again = screen.getByRole('button', { name: words.show })
+  expect(document.activeElement).toBe(again)
+  expect(screen.queryByRole('heading', { name: words.steps.invite.title })).toBeNull()
+  expect(screen.getByRole('progressbar', { name: words.title }).getAttribute('aria-valuetext')).toBe('1 of 8')
+  await waitFor(() =>
+    expect(shown.sentTo(markMembership).at(-1)?.body).toEqual({
+      key: 'firstStepsHidden',
+      entityUserId: 7,
+      marked: true,
+    }),
+  )
+  await shown.user.click(again)
+  expect(screen.getByRole('heading', { name: words.steps.invite.title })).toBeTruthy()
+})
+
+test('steps that were put away on another device are away here; staff who act as somebody put nothing away for them', async () => {
+  const away = { firstStepsHidden: '[7]' }
+  const shown = renderScreen(<Screen />, {
+    me: { ...maria, userState: away, impersonatedBy: 'Sasha Lee' },
+    at: '/dashboard',
+    answers: [answer(dashboard, empty)],
+  })
+  await shown.user.click(await screen.findByRole('button', { name: words.show }))
+  expect(screen.getByRole('heading', { name: words.steps.invite.title })).toBeTruthy()
+  expect(shown.sentTo(markMembership)).toEqual([])
 })
 
 test('what could not be loaded can be tried again', async () => {

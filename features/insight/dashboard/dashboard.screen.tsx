@@ -1,22 +1,32 @@
 import { Button, Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useEndpoint } from '#platform/web/api.ts'
+import { formatDate } from '#platform/web/format.ts'
 import { Icon } from '#platform/web/icons.tsx'
 import { Card, Page } from '#platform/web/page.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { FailedState } from '#platform/web/states.tsx'
+import { useMay } from '#foundation/access/use-may.tsx'
+import { auditorNames } from '#foundation/access/roles.ts'
+import { importLearnersPage } from '#people/import-wizard/import-wizard.page.ts'
 import { OfferNotice } from '#organization/coop-membership/offer-notice.tsx'
 import { type Dashboard, dashboard } from '../dashboard-figures/dashboard-figures.contract.ts'
 import { Checklist } from './checklist.tsx'
 import { Completions } from './completions.tsx'
 import classes from './dashboard.module.css'
 import { dashboardTexts } from './dashboard.messages.ts'
-import { hasAnything, showsChecklist } from './dashboard.rules.ts'
-import { AtRiskCard, OffsiteCard, RecentCertificates, WhatAppliesCard } from './lists.tsx'
+import { hasAnything } from './dashboard.rules.ts'
+import { type Doors, showsChecklist } from './first-steps.rules.ts'
+import { AtRiskCard, CalendarCard, OffsiteCard, RecentCertificates, WhatAppliesCard } from './lists.tsx'
 import { PlanCard } from './plan-card.tsx'
 import tiles from './tiles.module.css'
 import { Tiles } from './tiles.tsx'
 
+const OwnSystem = lazy(() =>
+  import('#certificates/offsite-certificates/own-system.tsx').then(chunk => ({ default: chunk.OwnSystem })),
+)
+const OWN_SYSTEM_HEIGHT = 780
 const TILE_HEIGHT = 182
 const NARROW_TILES = 4
 /** Chart and list on the left, plan and list on the right. */
@@ -27,19 +37,20 @@ const COLUMNS = [
 
 /** /dashboard: how an organization stands, and what to do next. Spec D8. */
 export function Screen() {
-  const { entityGuid, entityName, hasActiveSubscription } = useMembership()
+  const { entityGuid, hasActiveSubscription, premiumPagesOpen } = useMembership()
+  const manages = useMay()(importLearnersPage)
   // Many rooms change what it counts.
   const { data, error, refetch } = useEndpoint(dashboard, { entityGuid }, { staleTime: 0 })
-  const quiet = data !== undefined && !hasAnything(data)
+  const quiet = manages && data !== undefined && !hasAnything(data)
   return (
     <Page
       title={dashboardTexts.title}
-      lead={quiet ? dashboardTexts.welcome : entityName}
-      actions={!quiet && <QuickActions premium={hasActiveSubscription} />}
+      lead={quiet ? dashboardTexts.welcome : <WhoseFigures />}
+      actions={manages && !quiet && <QuickActions premium={hasActiveSubscription} />}
     >
-      <OfferNotice entityGuid={entityGuid} />
+      {manages && <OfferNotice entityGuid={entityGuid} />}
       {data ? (
-        <Content data={data} premium={hasActiveSubscription} />
+        <Content data={data} doors={{ guarded: premiumPagesOpen, plan: hasActiveSubscription }} manages={manages} />
       ) : error ? (
         <Card>
           <FailedState error={error} onRetry={() => void refetch()} />
@@ -51,32 +62,51 @@ export function Screen() {
   )
 }
 
-function Content({ data, premium }: { data: Dashboard; premium: boolean }) {
-  if (!hasAnything(data)) {
+function Content({ data, doors, manages }: { data: Dashboard; doors: Doors; manages: boolean }) {
+  if (manages && !hasAnything(data)) {
     return (
       <div className={classes.columns}>
-        <Checklist steps={data.steps} premium={premium} />
+        <FirstSteps data={data} />
         <PlanCard plan={data.plan} />
       </div>
     )
   }
   return (
     <div className={classes.stack}>
-      {showsChecklist(data) && <Checklist steps={data.steps} premium={premium} />}
-      <Tiles data={data} />
+      {manages && showsChecklist(data, doors) && <FirstSteps data={data} />}
+      <Tiles data={data} manages={manages} />
       <div className={classes.columns}>
         <div className={classes.column}>
           <Completions months={data.completions} />
           <AtRiskCard data={data} />
         </div>
         <div className={classes.column}>
-          <PlanCard plan={data.plan} />
-          {data.offsiteCertificates > 0 && <OffsiteCard count={data.offsiteCertificates} />}
+          {manages && <PlanCard plan={data.plan} />}
+          {manages && data.offsiteCertificates > 0 && <OffsiteCard count={data.offsiteCertificates} />}
           <RecentCertificates rows={data.recentCertificates} />
           <WhatAppliesCard />
+          {manages && <CalendarCard />}
         </div>
       </div>
     </div>
+  )
+}
+
+/** The organization; whoever audits it sees until when. */
+function WhoseFigures() {
+  const { entityName, audits, auditsThrough } = useMembership()
+  if (!audits) return entityName
+  return `${entityName}\u00A0· ${auditsThrough ? auditorNames.through(formatDate(auditsThrough)) : auditorNames.is}`
+}
+
+/** What to do first; who runs their courses elsewhere connects their own system. Spec D8; decision 381. */
+function FirstSteps({ data: { steps } }: { data: Dashboard }) {
+  const { isOffsite } = useMembership()
+  if (!isOffsite) return <Checklist steps={steps} />
+  return (
+    <Suspense fallback={<Skeleton height={OWN_SYSTEM_HEIGHT} radius={8} />}>
+      <OwnSystem />
+    </Suspense>
   )
 }
 

@@ -5,6 +5,7 @@ import { Card } from '#platform/web/page.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
 import type { AtRisk, Dashboard, RecentCertificate } from '../dashboard-figures/dashboard-figures.contract.ts'
+import { calendarPage } from '../calendar-feed/calendar-feed.page.ts'
 import { dashboardTexts } from './dashboard.messages.ts'
 import { linksOf } from './dashboard.rules.ts'
 import classes from './lists.module.css'
@@ -62,6 +63,18 @@ export function WhatAppliesCard() {
       <p className={classes.lead}>{dashboardTexts.whatApplies.lead}</p>
       <p>
         <Link to={addressOf(pageAt('/what-applies'))}>{dashboardTexts.whatApplies.open}</Link>
+      </p>
+    </Card>
+  )
+}
+
+/** The way to the organization's days in one's own calendar. */
+export function CalendarCard() {
+  return (
+    <Card title={dashboardTexts.calendar.title} className={classes.card}>
+      <p className={classes.lead}>{dashboardTexts.calendar.lead}</p>
+      <p>
+        <Link to={calendarPage}>{dashboardTexts.calendar.open}</Link>
       </p>
     </Card>
   )

@@ -1,3 +1,4 @@
+import type { Address } from '#platform/shared/address.ts'
 import { formatPercent } from '#platform/web/format.ts'
 import type { Dashboard } from '../dashboard-figures/dashboard-figures.contract.ts'
 import { dashboardTexts } from './dashboard.messages.ts'
@@ -7,21 +8,33 @@ import classes from './tiles.module.css'
 
 const words = dashboardTexts.tiles
 
+type Figures = Pick<Dashboard, 'standings' | 'people' | 'pendingInvites'>
+type Kept = Omit<ReturnType<typeof linksOf>, 'trainingsOverdue' | 'trainingsNotStarted' | 'person'>
+/** Where each number leads; trainings may lead nowhere. */
+type Links = Kept & Record<'trainingsOverdue' | 'trainingsNotStarted', Address | false>
+
+interface TilesProps {
+  readonly data: Figures
+  /** They also see whom they invited. */
+  readonly manages?: boolean
+  readonly links?: Links
+  readonly label?: string
+}
+
 /** The numbers that people look at first; each links to the people behind it. Spec D8. */
-export function Tiles({ data }: { data: Dashboard }) {
+export function Tiles({ data, manages = true, links = linksOf(data), label = dashboardTexts.tilesLabel }: TilesProps) {
   return (
-    <ul className={classes.tiles} aria-label={dashboardTexts.tilesLabel}>
-      {tilesOf(data).map(tile => (
+    <ul className={classes.tiles} aria-label={label}>
+      {tilesOf(data, manages, links).map(tile => (
         <Tile key={tile.label} {...tile} />
       ))}
     </ul>
   )
 }
 
-function tilesOf(data: Dashboard): TileProps[] {
+function tilesOf(data: Figures, manages: boolean, links: Links): TileProps[] {
   const { standings, people, pendingInvites } = data
   const { compliant, noTraining, expiring, overdue, notStarted } = standings
-  const links = linksOf(data)
   return [
     {
       label: words.compliant,
@@ -49,22 +62,24 @@ function tilesOf(data: Dashboard): TileProps[] {
       ],
     },
     ...openTiles(overdue, notStarted, links),
-    {
-      label: words.invites,
-      value: pendingInvites,
-      to: links.pendingInvites,
-      icon: 'mail',
-      tone: pendingInvites > 0 ? 'brand' : 'neutral',
-      notes: [[words.invitesOf(pendingInvites), false]],
-    },
+    ...(manages ? [invitesTile(pendingInvites, links)] : []),
   ]
 }
+
+const invitesTile = (pending: number, links: Links): TileProps => ({
+  label: words.invites,
+  value: pending,
+  to: links.pendingInvites,
+  icon: 'mail',
+  tone: pending > 0 ? 'brand' : 'neutral',
+  notes: [[words.invitesOf(pending), false]],
+})
 
 /** What is open: overdue, or not begun. */
 const openTiles = (
   overdue: Dashboard['standings']['overdue'],
   notStarted: Dashboard['standings']['notStarted'],
-  links: ReturnType<typeof linksOf>,
+  links: Links,
 ): TileProps[] => [
   {
     label: words.overdue,

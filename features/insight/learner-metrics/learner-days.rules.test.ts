@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysAsked, extrasOf, isOpen } from './learner-days.rules.ts'
+import { daysAsked, daysOfPeriod, daysSearched, extrasOf, isOpen, usualDays } from './learner-days.rules.ts'
 
 const today = '2026-11-21'
 
@@ -12,6 +12,17 @@ test.each([
   ['all time from a day on', { allTime: 'yes', fromDate: '2026-01-01' }, { fromDate: '2026-01-01' }],
   ['another date', { dateOf: 'due' }, {}],
   ['another date up to a day', { dateOf: 'expires', toDate: '2027-01-01' }, { toDate: '2027-01-01' }],
+  ['a period', { period: 'last30' }, { fromDate: '2026-10-22', toDate: '2026-11-22' }],
+  [
+    'a period of another date',
+    { period: 'next90', dateOf: 'expires' },
+    { fromDate: '2026-11-21', toDate: '2027-02-20' },
+  ],
+  [
+    'a period from another day on',
+    { period: 'thisMonth', fromDate: '2026-11-10' },
+    { fromDate: '2026-11-10', toDate: '2026-12-01' },
+  ],
 ] as const)('asked for %s', (_what, asked, days) => {
   expect(daysAsked(asked, today)).toEqual(days)
 })
@@ -30,6 +41,33 @@ test('what the filters speak of is shown, besides what was chosen, each once and
     'due',
     'requirement',
   ])
+  expect(extrasOf({ extra: [], sites: ['Harbor High'], jobTitles: 'Nurse' })).toEqual(['site', 'jobTitle'])
   // As the address says it.
   expect(extrasOf({ extra: [], groupIds: '3', requirementId: '4' })).toEqual(['groups', 'requirement'])
+})
+
+test.each([
+  ['lastMonth', '2024-03-31', '2024-02-01', '2024-02-29'],
+  ['lastMonth', '2026-01-01', '2025-12-01', '2025-12-31'],
+  ['thisMonth', '2026-02-28', '2026-02-01', '2026-02-28'],
+  ['last90', '2026-03-01', '2025-12-01', '2026-03-01'],
+  ['last365', '2026-11-21', '2025-11-21', '2026-11-21'],
+  ['next30', '2028-02-28', '2028-02-28', '2028-03-29'],
+  ['next365', '2026-11-21', '2026-11-21', '2027-11-21'],
+] as const)('%s on %s is from %s to %s, both included', (period, day, from, to) => {
+  expect(daysOfPeriod(period, day)).toEqual({ from, to })
+})
+
+test('a screen sends the day after the last one that it shows', () => {
+  expect(daysSearched({}, today)).toEqual({ fromDate: '2025-11-21', toDate: '2026-11-22' })
+  expect(daysSearched({ period: 'last30' }, today)).toEqual({ fromDate: '2026-10-22', toDate: '2026-11-22' })
+  expect(daysSearched({ period: 'tomorrow', allTime: 'yes' }, today)).toEqual({
+    fromDate: undefined,
+    toDate: undefined,
+  })
+  expect(daysSearched({ dateOf: 'due', toDate: '2026-12-31' }, today)).toEqual({
+    fromDate: undefined,
+    toDate: '2027-01-01',
+  })
+  expect(usualDays({ period: 'thisMonth' }, today)).toEqual({ from: '2026-11-01', to: '2026-11-30' })
 })

@@ -1,10 +1,12 @@
-import type { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { addDays, addMonths, CalendarDate } from '#platform/shared/calendar-date.ts'
 import { days365Back, type DayRange, daysOf } from '#platform/shared/report-range.ts'
-import type { DateOf, Extra } from './learner-metrics.contract.ts'
+import { defaultDays } from '#foundation/exports/report-search.rules.ts'
+import { type DateOf, Extra, Period } from './learner-metrics.contract.ts'
 
 interface Asked {
   readonly dateOf?: DateOf | undefined
   readonly allTime?: 'yes' | undefined
+  readonly period?: Period | undefined
   readonly fromDate?: CalendarDate | undefined
   readonly toDate?: CalendarDate | undefined
 }
@@ -16,16 +18,57 @@ interface Asked {
 export const isOpen = ({ dateOf, allTime }: { readonly dateOf?: unknown; readonly allTime?: unknown }): boolean =>
   Boolean(allTime) || (dateOf || 'added') !== 'added'
 
+/** The first and last day of a period: so many days back or ahead, or a month. */
+export function daysOfPeriod(period: Period, today: CalendarDate): { from: CalendarDate; to: CalendarDate } {
+  const days = Number(period.slice('last'.length))
+  if (days)
+    return period.startsWith('last')
+      ? { from: addDays(today, -days), to: today }
+      : { from: today, to: addDays(today, days) }
+  const from = addMonths(`${today.slice(0, 7)}-01`, period === 'lastMonth' ? -1 : 0)
+  return { from, to: addDays(addMonths(from, 1), -1) }
+}
+
 /** The days a call is about; an end that is missing is open. Spec B9. */
 export function daysAsked(asked: Asked, today: CalendarDate): Partial<DayRange> {
-  const { fromDate, toDate } = asked
+  const { fromDate, toDate, period } = asked
   const given = { ...(fromDate && { fromDate }), ...(toDate && { toDate }) }
+  if (period) {
+    const { from, to } = daysOfPeriod(period, today)
+    return { fromDate: from, toDate: addDays(to, 1), ...given }
+  }
   return isOpen(asked) ? given : daysOf(given, today, days365Back)
+}
+
+/** The days shown as chosen while the address names none. */
+export function usualDays(search: Searched, today: CalendarDate): { from?: CalendarDate; to?: CalendarDate } {
+  const period = Period.safeParse(search.period).data
+  if (period) return daysOfPeriod(period, today)
+  return isOpen(search) ? {} : defaultDays(today)
+}
+
+/** What the server is asked for, given the search in the address: the chosen end is sent as the day after it. Spec B9. */
+export function daysSearched(search: Searched, today: CalendarDate) {
+  const usual = usualDays(search, today)
+  const last = CalendarDate.safeParse(search.toDate).data ?? usual.to
+  return {
+    fromDate: CalendarDate.safeParse(search.fromDate).data ?? usual.from,
+    toDate: last && addDays(last, 1),
+  }
+}
+interface Searched {
+  readonly dateOf?: unknown
+  readonly allTime?: unknown
+  readonly period?: unknown
+  readonly fromDate?: unknown
+  readonly toDate?: unknown
 }
 
 interface Filtered {
   readonly extra: readonly Extra[]
   readonly groupIds?: unknown
+  readonly sites?: unknown
+  readonly jobTitles?: unknown
   readonly dateOf?: unknown
   readonly requirementId?: unknown
 }
@@ -33,11 +76,13 @@ interface Filtered {
 const isSet = (filter: unknown) => (Array.isArray(filter) ? filter.length > 0 : filter)
 
 /** What the filters speak of is shown, whether or not it was chosen. */
-export const extrasOf = ({ extra, groupIds, dateOf, requirementId }: Filtered): Extra[] =>
-  (['groups', 'due', 'expires', 'requirement'] as const).filter(
+export const extrasOf = ({ extra, groupIds, sites, jobTitles, dateOf, requirementId }: Filtered): Extra[] =>
+  Extra.options.filter(
     name =>
       extra.includes(name) ||
       dateOf === name ||
       (name === 'groups' && isSet(groupIds)) ||
+      (name === 'site' && isSet(sites)) ||
+      (name === 'jobTitle' && isSet(jobTitles)) ||
       (name === 'requirement' && requirementId),
   )

@@ -2,7 +2,16 @@ import type { In } from '#platform/shared/language.ts'
 import type * as english from './learner-extras.messages.ts'
 
 export const learnerExtrasMessages: In<typeof english.learnerExtrasMessages> = {
-  csv: { groups: 'Grupos', due: 'Fecha límite', expires: 'Fecha de vencimiento', requirement: 'Requisito' },
+  csv: {
+    groups: 'Grupos',
+    due: 'Fecha límite',
+    expires: 'Fecha de vencimiento',
+    requirement: 'Requisito',
+    site: 'Lugar de trabajo',
+    jobTitle: 'Cargo',
+    employeeId: 'Número de empleado',
+    hiredOn: 'Fecha de contratación',
+  },
   filters: {
     overdue: 'Fecha límite',
     isOverdue: 'Con atraso',
@@ -21,6 +30,8 @@ export const learnerExtrasMessages: In<typeof english.learnerExtrasMessages> = {
     order: 'Ordenar por',
     byColumn: 'Por columna',
     groups: 'Grupos',
+    sites: 'Lugares de trabajo',
+    jobTitles: 'Cargos',
     requirement: 'Requisito',
     standing: 'Estado del requisito',
     courseSearch: 'Búsqueda de cursos',
@@ -30,8 +41,29 @@ export const learnerExtrasMessages: In<typeof english.learnerExtrasMessages> = {
   },
   withheldCell: 'No emitido',
   allTime: 'Todo el tiempo',
-  last: days => `Últimos ${days} días`,
-  next: days => `Próximos ${days} días`,
+  exports: {
+    more: 'Otras maneras de exportar',
+    workbook: 'Enviar el informe como libro de Excel',
+    zip: 'Certificados en un ZIP',
+    zipQuestion: '¿Preparar un ZIP con estos certificados?',
+    zipText:
+      'Contiene el certificado de cada registro que corresponde a sus filtros y un índice. Verá el avance, y le enviamos un enlace por correo.',
+    zipYes: 'Preparar el ZIP',
+    toEvidence: 'Paquete de pruebas',
+    toAuditors: 'Enlaces para auditores',
+    insights: 'Análisis',
+    cancel: 'Cancelar',
+  },
+  periods: {
+    last30: 'Últimos 30 días',
+    last90: 'Últimos 90 días',
+    last365: 'Últimos 365 días',
+    thisMonth: 'Este mes',
+    lastMonth: 'El mes pasado',
+    next30: 'Próximos 30 días',
+    next90: 'Próximos 90 días',
+    next365: 'Próximos 365 días',
+  },
 }
 
 export const orders: In<typeof english.orders> = [

@@ -1,6 +1,15 @@
 /** The texts of what Learner Reports shows beside the columns of Spec B3, and of the filters for it. */
 export const learnerExtrasMessages = {
-  csv: { groups: 'Groups', due: 'Due Date', expires: 'Expiry Date', requirement: 'Requirement' },
+  csv: {
+    groups: 'Groups',
+    due: 'Due Date',
+    expires: 'Expiry Date',
+    requirement: 'Requirement',
+    site: 'Site',
+    jobTitle: 'Job Title',
+    employeeId: 'Employee ID',
+    hiredOn: 'Hire Date',
+  },
   filters: {
     overdue: 'Due date',
     isOverdue: 'Overdue',
@@ -19,6 +28,8 @@ export const learnerExtrasMessages = {
     order: 'Sort by',
     byColumn: 'By column',
     groups: 'Groups',
+    sites: 'Sites',
+    jobTitles: 'Job titles',
     requirement: 'Requirement',
     standing: 'Requirement state',
     courseSearch: 'Course search',
@@ -28,8 +39,29 @@ export const learnerExtrasMessages = {
   },
   withheldCell: 'Not issued',
   allTime: 'All time',
-  last: (days: number) => `Last ${days} days`,
-  next: (days: number) => `Next ${days} days`,
+  exports: {
+    more: 'More ways to export',
+    workbook: 'Email report as Excel workbook',
+    zip: 'Certificates as one ZIP',
+    zipQuestion: 'Make one ZIP of these certificates?',
+    zipText:
+      'It has the certificate of each record that matches your filters, and an index of all of them. You see how far it is, and we email you a link.',
+    zipYes: 'Make the ZIP',
+    toEvidence: 'Evidence bundle',
+    toAuditors: 'Auditor links',
+    insights: 'Insights',
+    cancel: 'Cancel',
+  },
+  periods: {
+    last30: 'Last 30 days',
+    last90: 'Last 90 days',
+    last365: 'Last 365 days',
+    thisMonth: 'This month',
+    lastMonth: 'Last month',
+    next30: 'Next 30 days',
+    next90: 'Next 90 days',
+    next365: 'Next 365 days',
+  },
 } as const
 
 /** Orders by name: sort field and direction. */

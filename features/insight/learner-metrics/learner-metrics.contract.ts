@@ -4,8 +4,9 @@ import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { judgedWith } from '#platform/shared/judged-with.ts'
 import { gridQuery, listOf, optional, pageOf } from '#platform/shared/paging.ts'
-import { orgAdmin } from '#foundation/access/access.policies.ts'
+import { orAuditor, orgAdmin } from '#foundation/access/access.policies.ts'
 import { MembershipStatus } from '#foundation/access/roles.ts'
+import { TableFormat } from '#foundation/exports/table-format.ts'
 import { learnerMetricsMessages } from './learner-metrics.messages.ts'
 
 /** A learner's progress in a course. Spec B2, D4. */
@@ -28,14 +29,21 @@ export const sortFields = [
 
 const Id = z.coerce.number().int().min(1).max(2_147_483_647)
 
+/** A site or a job title, as the organization gave it. */
+const Detail = z.string().trim().min(1).max(100)
+
 const optionalText = optional(z.string().max(200))
 
 /** Which of a record's days the range is about; the day it was added, unless another one is named. */
 export const DateOf = z.enum(['added', 'completed', 'expires', 'due'])
 export type DateOf = z.infer<typeof DateOf>
 
+/** Days that move on with today, for views that are opened or sent again and again. */
+export const Period = z.enum(['last30', 'last90', 'last365', 'thisMonth', 'lastMonth', 'next30', 'next90', 'next365'])
+export type Period = z.infer<typeof Period>
+
 /** What can be shown beside the columns of Spec B3. */
-export const Extra = z.enum(['groups', 'due', 'expires', 'requirement'])
+export const Extra = z.enum(['groups', 'due', 'expires', 'requirement', 'site', 'jobTitle', 'employeeId', 'hiredOn'])
 export type Extra = z.infer<typeof Extra>
 
 /**
@@ -70,9 +78,14 @@ export const Filters = gridQuery(sortFields, 'desc').extend({
   people: listOf(MembershipStatus),
   /** Whose people are in one of these now. */
   groupIds: listOf(Id),
+  /** Whose people work there now, or have this job title; in any letter case. */
+  sites: listOf(Detail),
+  jobTitles: listOf(Detail),
   dateOf: optional(DateOf),
   /** An end of the range that is not given is open, as it is for all dates but the one added. */
   allTime: optional(z.literal('yes')),
+  /** Its days, where none are given. */
+  period: optional(Period),
   /** Its courses, of the people whom it obliges. */
   requirementId: optional(Id),
   /** How they stand under it; without it, no filter. */
@@ -80,12 +93,14 @@ export const Filters = gridQuery(sortFields, 'desc').extend({
   extra: listOf(Extra),
   ...partsOfTrainingReports,
 })
+const refined = <S extends typeof Filters>(filters: S) =>
+  filters.refine(({ fromDate, toDate }) => !fromDate || !toDate || fromDate < toDate, {
+    path: ['toDate'],
+    message: learnerMetricsMessages.endBeforeStart,
+    ...judgedWith('fromDate', 'toDate'),
+  })
 /** Spec B7. */
-export const LearnerMetricsQuery = Filters.refine(({ fromDate, toDate }) => !fromDate || !toDate || fromDate < toDate, {
-  path: ['toDate'],
-  message: learnerMetricsMessages.endBeforeStart,
-  ...judgedWith('fromDate', 'toDate'),
-})
+export const LearnerMetricsQuery = refined(Filters)
 export type LearnerMetricsQuery = z.output<typeof LearnerMetricsQuery>
 
 /** One person taking one course in one cycle. Spec B3, D1. */
@@ -110,11 +125,17 @@ export const LearnerMetricsRow = z.object({
   certificateId: z.number().int().nullable(),
   /** The rest is there if it was asked for: the names of the first groups, and how many there are. */
   groups: z.array(z.string()).optional(),
+  groupIds: z.array(z.number().int()).optional(),
   groupCount: z.number().int().optional(),
   dueDate: z.string().nullish(),
   expiresOn: z.string().nullish(),
   /** The requirements that ask this course of this person. */
   requirements: z.array(z.object({ name: z.string(), standing: PersonStanding })).optional(),
+  /** Of the person in the organization. */
+  site: z.string().nullish(),
+  jobTitle: z.string().nullish(),
+  employeeId: z.string().nullish(),
+  hiredOn: z.string().nullish(),
 })
 export type LearnerMetricsRow = z.infer<typeof LearnerMetricsRow>
 
@@ -123,16 +144,28 @@ export const learnerMetrics = endpoint({
   path: '/entityAdminReports/learner-metrics/:entityGuid',
   mayLag: true,
   summary: 'Learner report, one page with the exact total',
-  access: orgAdmin.guarded,
+  access: orAuditor(orgAdmin.guarded),
   query: LearnerMetricsQuery,
   response: pageOf(LearnerMetricsRow),
+})
+
+/** Sites and job titles at most, to choose from. */
+export const DETAILS_MAX = 500
+
+export const learnerDetails = endpoint({
+  method: 'GET',
+  path: '/entityAdminReports/learner-details/:entityGuid',
+  mayLag: true,
+  summary: 'Sites and job titles of an organization’s people, each once',
+  access: orAuditor(orgAdmin.guarded),
+  response: z.object({ sites: z.array(z.string()), jobTitles: z.array(z.string()) }),
 })
 
 export const exportLearnerMetrics = endpoint({
   method: 'GET',
   path: '/entityAdminReports/learner-metrics/export/:entityGuid',
-  summary: 'Learner report as a CSV file, sent by email',
-  access: orgAdmin.guarded,
-  query: LearnerMetricsQuery,
+  summary: 'Learner report as a CSV file or a workbook, sent by email',
+  access: orAuditor(orgAdmin.guarded),
+  query: refined(Filters.extend({ format: optional(TableFormat) })),
   response: z.object({ exportId: z.guid() }),
 })

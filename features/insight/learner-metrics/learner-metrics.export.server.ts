@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { whereOf } from '#platform/server/list.ts'
 import { longOrderOf } from '#platform/server/long-list.ts'
+import { AUDITOR } from '#foundation/access/auditor-role.ts'
 import { cell, column, defineExport } from '#foundation/exports/run-export.server.ts'
 import { extraCells } from './learner-extras.server.ts'
 import { LearnerExportQuery } from './learner-export-query.ts'
@@ -13,7 +14,7 @@ const { csv } = learnerMetricsMessages
 export const learnerReport = defineExport({
   name: 'learner-metrics',
   title: learnerMetricsMessages.title,
-  roles: ['EntityAdmin'],
+  roles: ['EntityAdmin', AUDITOR],
   query: LearnerExportQuery,
   rows: async (db, entity, query) => {
     const list = await registrationsOf(db, entity, query)

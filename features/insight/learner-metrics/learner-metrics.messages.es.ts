@@ -4,9 +4,9 @@ import type * as english from './learner-metrics.messages.ts'
 
 export const learnerMetricsMessages: In<typeof english.learnerMetricsMessages> = {
   title: 'Informes de participantes',
-  lead: 'Quién toma qué curso, cómo avanza, y los certificados que ha obtenido.',
+  lead: 'Quién toma qué curso, y sus certificados.',
   endBeforeStart: 'La fecha final no puede ser anterior a la inicial.',
-  exportReport: 'Enviarme el informe en CSV',
+  exportReport: 'Exportar el informe',
   empty:
     'En el último año no se asignó ningún curso a nadie. Asigne una capacitación, o elija una fecha inicial anterior.',
   assign: 'Asignar capacitaciones',
@@ -25,6 +25,10 @@ export const learnerMetricsMessages: In<typeof english.learnerMetricsMessages> =
     due: 'Fecha límite',
     expires: 'Vence',
     requirement: 'Requisito',
+    site: 'Lugar',
+    jobTitle: 'Cargo',
+    employeeId: 'N.º de empleado',
+    hiredOn: 'Contratación',
   },
   dates: {
     added: 'Fecha en que se agregó',

@@ -1,9 +1,9 @@
 /** The texts of Learner Reports. Spec B8. */
 export const learnerMetricsMessages = {
   title: 'Learner Reports',
-  lead: 'Who is taking which course, their progress, and the certificates they have earned.',
+  lead: 'Who takes which course, and their certificates.',
   endBeforeStart: 'The end date must not be before the start date.',
-  exportReport: 'Email report as CSV',
+  exportReport: 'Export report',
   empty: 'No one was assigned a course in the last year. Assign a training, or choose an earlier start date.',
   assign: 'Assign trainings',
   search: 'Name or email',
@@ -21,6 +21,10 @@ export const learnerMetricsMessages = {
     due: 'Due',
     expires: 'Expires',
     requirement: 'Requirement',
+    site: 'Site',
+    jobTitle: 'Job Title',
+    employeeId: 'Employee ID',
+    hiredOn: 'Hired',
   },
   dates: { added: 'Date added', completed: 'Date completed', expires: 'Expiry date', due: 'Due date' },
   filters: {

@@ -7,6 +7,7 @@ import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { startOfDay } from '#platform/shared/report-range.ts'
 import { rowsOf } from '#platform/server/scope.ts'
+import { anyWithin } from '#training/groups/within.server.ts'
 import { standingSql } from '#training/requirements/requirement-list.server.ts'
 import { overdueSql } from '#training/standing/standing.server.ts'
 import { extraColumns } from './learner-extras.server.ts'
@@ -72,6 +73,11 @@ function rangeOf(timeZone: string, { dateOf = 'added', fromDate, toDate }: Learn
 
 type List = LongList<typeof learnerMetrics>
 
+/** Of people who have one of these, in any letter case. */
+const detailIn = (entityId: number, column: 'site' | 'job_title', names: readonly string[]) => sql`membership_id in (
+  select m.id from memberships m where m.entity_id = ${entityId}::integer
+    and lower(m.${sql.ref(column)}) = any(select lower(name) from unnest(${names}::text[]) name))`
+
 function filtersOf(entityId: number, timeZone: string, query: LearnerExportQuery): List['filters'] {
   const range = rangeOf(timeZone, query)
   return {
@@ -81,6 +87,7 @@ function filtersOf(entityId: number, timeZone: string, query: LearnerExportQuery
     dateOf: () => range.of,
     // Whether its ends are open was decided with the days.
     allTime: () => [],
+    period: () => [],
     // These six name courses together: above.
     courseIds: () => [],
     trainingIds: () => [],
@@ -94,7 +101,9 @@ function filtersOf(entityId: number, timeZone: string, query: LearnerExportQuery
     standing: () => [],
     groupIds: ids => sql`membership_id in (
         select gm.membership_id from group_members gm
-        where gm.entity_id = ${entityId}::integer and gm.group_id = any(${ids}::integer[]))`,
+        where gm.entity_id = ${entityId}::integer and gm.group_id = ${anyWithin(entityId, ids)})`,
+    sites: names => detailIn(entityId, 'site', names),
+    jobTitles: names => detailIn(entityId, 'job_title', names),
     extra: () => [],
     status: statuses => sql`status = any(${statuses}::text[])`,
     overdue: () => overdueSql('registrations', query.today),

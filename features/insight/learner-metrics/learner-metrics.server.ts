@@ -1,9 +1,28 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '#platform/server/db.ts'
 import { type Feature, route } from '#platform/server/feature.ts'
 import { countThenRead, lookUpOnce } from '#platform/server/long-list.ts'
+import { sqlOf } from '#platform/server/rows.ts'
+import type { EntityScope } from '#platform/server/scope.ts'
 import { wordsOf } from '#platform/server/search.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { atOnce } from '#foundation/exports/at-once.contract.ts'
+import { limitCausing } from '#identity/sign-in/caused-mails.server.ts'
+import type { ViewSearch } from '../report-views/report-views.contract.ts'
+import { callOf, type ViewedReport } from '../report-views/viewed-report.server.ts'
 import { daysAsked, extrasOf } from './learner-days.rules.ts'
-import { exportLearnerMetrics, learnerMetrics, type LearnerMetricsQuery } from './learner-metrics.contract.ts'
+import {
+  exportLearnerMetrics,
+  Extra,
+  Filters,
+  DETAILS_MAX,
+  learnerDetails,
+  learnerMetrics,
+  type LearnerMetricsQuery,
+} from './learner-metrics.contract.ts'
+import { zipLearnerCertificates, ZIPS_PER_HOUR } from './learner-certificates.contract.ts'
+import { learnerCertificates } from './learner-certificates.server.ts'
 import type { LearnerExportQuery } from './learner-export-query.ts'
 import { learnerReport } from './learner-metrics.export.server.ts'
 import { registrationsOf } from './learner-metrics.query.server.ts'
@@ -22,7 +41,7 @@ const isFoundFirst = ({ searchTerm, dateOf, toDate }: Pick<LearnerMetricsQuery, 
 
 /** What is asked for, with the days that it is about today. */
 function settled(query: LearnerMetricsQuery, today: CalendarDate): LearnerExportQuery {
-  const { fromDate: _from, toDate: _to, ...filters } = query
+  const { fromDate: _from, toDate: _to, period: _period, ...filters } = query
   return { ...filters, ...daysAsked(query, today), extra: extrasOf(query), today }
 }
 
@@ -34,20 +53,58 @@ export const learnerMetricsRoom: Feature = {
       const read = isFoundFirst(asked) ? lookUpOnce : countThenRead
       return read(db, await registrationsOf(db, entity, asked), asked)
     }),
-    route(exportLearnerMetrics, async ({ entity, caller, query }, services) => {
-      // The days are fixed now: the file shows what the person saw when they requested it.
-      const today = services.clock.today(entity.timeZone)
+    route(learnerDetails, ({ entity }, { db }) => readDetails(db, entity)),
+    // The days are fixed now: the file shows what the person saw when they requested it.
+    route(exportLearnerMetrics, async ({ entity, caller, query: { format, ...query } }, services) => ({
+      exportId: await learnerReport.request(
+        { caller, entity, query: settled(query, services.clock.today(entity.timeZone)), format },
+        services,
+      ),
+    })),
+    route(atOnce(exportLearnerMetrics), ({ entity, caller, query: { format, ...query } }, services) =>
+      learnerReport.atOnce(
+        { caller, entity, query: settled(query, services.clock.today(entity.timeZone)), format },
+        services,
+      ),
+    ),
+    route(zipLearnerCertificates, async (call, services) => {
+      const { entity, caller, query } = call
+      await limitCausing(call, services, { what: 'ZIP files of certificates', most: ZIPS_PER_HOUR })
       return {
-        exportId: await learnerReport.request(
-          {
-            caller,
-            entity,
-            query: settled(query, today),
-          },
+        exportId: await learnerCertificates.request(
+          { caller, entity, query: settled(query, services.clock.today(entity.timeZone)) },
           services,
         ),
       }
     }),
   ],
-  jobs: [learnerReport.job],
+  jobs: [learnerReport.job, learnerCertificates.job],
 }
+
+const Details = z.object({ sites: z.array(z.string()), jobTitles: z.array(z.string()) })
+
+async function readDetails(db: Db, entity: EntityScope) {
+  // As most people's say it: letter case doesn't count.
+  const each = (column: string) => sql`array(
+    select mode() within group (order by m.${sql.ref(column)} collate "und-x-icu") from ${entity.rows('memberships')} m
+    where m.${sql.ref(column)} is not null group by lower(m.${sql.ref(column)}) order by 1 limit ${DETAILS_MAX})`
+  return sqlOf(Details)`select ${each('site')} as sites, ${each('job_title')} as job_titles`.executeForOne(db)
+}
+
+/** What views of the report are made of. */
+export const viewedLearnerReport: ViewedReport = {
+  filters: Filters,
+  deliver: (trx, services, due) =>
+    learnerReport.deliver(
+      trx,
+      services,
+      due.map(({ search, ...view }) => ({
+        ...view,
+        query: settled({ ...Filters.parse(callOf(search)), extra: extraChosen(search) }, view.today),
+      })),
+    ),
+}
+
+/** The columns that a view shows beside the usual ones. */
+const extraChosen = ({ columns = [] }: ViewSearch): Extra[] =>
+  columns.filter((name): name is Extra => Extra.safeParse(name).success)

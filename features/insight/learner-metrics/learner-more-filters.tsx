@@ -1,16 +1,14 @@
-import { addDays, type CalendarDate } from '#platform/shared/calendar-date.ts'
 import { useEndpoint } from '#platform/web/api.ts'
 import { Choice } from '#platform/web/choice.tsx'
-import { changeFilter, MultiFilter, SelectFilter, useFilter, useGridSearch } from '#platform/web/grid.tsx'
+import { changeFilter, Chips, MultiFilter, SelectFilter, useFilter, useGridSearch } from '#platform/web/grid.tsx'
 import { useQueryParams } from '#platform/web/router.tsx'
 import { MembershipStatus, statusNames as memberNames } from '#foundation/access/roles.ts'
 import { stateName } from '#training/trainings/training-marks.tsx'
 import { courseLookup, trainingLookup } from '#courses/courses/courses.contract.ts'
 import { groupLookup } from '#foundation/lookups/lookups.contract.ts'
 import { listRequirements } from '#training/requirements/requirements.contract.ts'
-import { defaultDays } from '#foundation/exports/report-search.rules.ts'
 import { isOpen } from './learner-days.rules.ts'
-import { DateOf, learnerMetrics, type SetName } from './learner-metrics.contract.ts'
+import { DateOf, learnerDetails, learnerMetrics, Period, type SetName } from './learner-metrics.contract.ts'
 import { PersonStanding } from '#training/requirements/person-standing.ts'
 import { personStandings } from '#training/requirements/person-standing.messages.ts'
 import { learnerExtrasMessages as texts, orders } from './learner-extras.messages.ts'
@@ -22,14 +20,15 @@ const standings = PersonStanding.options.map(value => ({ value, label: personSta
 const dates = DateOf.options.map(value => ({ value, label: learnerMetricsMessages.dates[value] }))
 
 /** The less common filters, and the order. */
-export function LearnerMoreFilters({ entityGuid, today }: { entityGuid: string; today: CalendarDate }) {
+export function LearnerMoreFilters({ entityGuid }: { entityGuid: string }) {
   const courses = useEndpoint(courseLookup, { entityGuid }, { staleTime: FOREVER })
   const trainings = useEndpoint(trainingLookup, { entityGuid }, { staleTime: FOREVER })
   return (
     <>
       <Dates />
-      <Period today={today} />
+      <PeriodFilter />
       <Groups entityGuid={entityGuid} />
+      <Details entityGuid={entityGuid} />
       <Requirement entityGuid={entityGuid} />
       <MultiFilter
         of={learnerMetrics}
@@ -58,45 +57,54 @@ function Dates() {
   )
 }
 
-const DAYS = [30, 90, 365] as const
+/** What is due or expires lies ahead, too. */
+const AHEAD: readonly Period[] = ['next30', 'next90', 'next365']
 
-/** Ranges that people ask for again and again; days that were picked one by one are none of them. */
-function Period({ today }: { today: CalendarDate }) {
+/** Ranges that people ask for again and again: they move on with today. Days that were picked one by one are none of them. */
+function PeriodFilter() {
   const dateOf = useFilter(learnerMetrics, 'dateOf').value
   const allTime = useFilter(learnerMetrics, 'allTime').value
+  const period = useFilter(learnerMetrics, 'period').value
   const from = useFilter(learnerMetrics, 'fromDate').value
   const to = useFilter(learnerMetrics, 'toDate').value
-  const open = isOpen({ dateOf, allTime })
-  const usual = open ? { from: '', to: '' } : defaultDays(today)
-  const periods = [
-    ...DAYS.map(days => ({ label: texts.last(days), from: addDays(today, -days), to: today })),
-    ...(dateOf === 'expires' || dateOf === 'due'
-      ? DAYS.map(days => ({ label: texts.next(days), from: today, to: addDays(today, days) }))
-      : []),
-  ].map(period => ({ ...period, value: `${period.from} ${period.to}` }))
-  const shown = `${from || usual.from} ${to || usual.to}`
+  const ahead = dateOf === 'expires' || dateOf === 'due'
+  const periods = Period.options
+    .filter(value => ahead || !AHEAD.includes(value))
+    .map(value => ({ value: value as string, label: texts.periods[value] }))
+  const shown = period || (isOpen({ dateOf, allTime }) ? ALL : USUAL)
   const change = (chosen: string | null) => {
-    const period = periods.find(({ value }) => value === chosen)
-    if (!period) return changeFilter({ allTime: isOpen({ dateOf }) ? null : 'yes', fromDate: null, toDate: null })
-    // The usual days stay the usual ones tomorrow.
-    const days = defaultDays(today)
-    const isUsual = !isOpen({ dateOf }) && period.from === days.from
-    changeFilter({ allTime: null, fromDate: isUsual ? null : period.from, toDate: isUsual ? null : period.to })
+    const usual = chosen === (isOpen({ dateOf }) ? ALL : USUAL)
+    changeFilter({
+      allTime: chosen === ALL && !usual ? 'yes' : null,
+      period: chosen === ALL || usual ? null : chosen,
+      fromDate: null,
+      toDate: null,
+    })
   }
   return (
-    <Choice
-      className={classes.choice}
-      label={texts.filters.period}
-      placeholder={texts.filters.chosenDays}
-      data={[...periods, { value: ALL, label: texts.allTime }]}
-      value={[...periods, { value: ALL }].find(({ value }) => value === shown)?.value ?? null}
-      allowDeselect={false}
-      onChange={change}
-    />
+    <>
+      <Chips
+        label={texts.filters.period}
+        values={period || allTime ? [shown] : []}
+        options={[...periods, { value: ALL, label: texts.allTime }]}
+        onRemove={() => changeFilter({ period: null, allTime: null })}
+      />
+      <Choice
+        className={classes.choice}
+        label={texts.filters.period}
+        placeholder={texts.filters.chosenDays}
+        data={[...periods, { value: ALL, label: texts.allTime }]}
+        value={from || to ? null : shown}
+        allowDeselect={false}
+        onChange={change}
+      />
+    </>
   )
 }
+/** What is shown of the date added while nothing is chosen. Spec B9. */
+const USUAL: Period = 'last365'
 /** Neither end. */
-const ALL = ' '
+const ALL = 'all'
 
 function Groups({ entityGuid }: { entityGuid: string }) {
   const groups = useEndpoint(groupLookup, { entityGuid }).data ?? []
@@ -113,6 +121,24 @@ function Groups({ entityGuid }: { entityGuid: string }) {
   )
 }
 
+/** Organizations that gave nobody a site or a job title are asked for none. */
+function Details({ entityGuid }: { entityGuid: string }) {
+  const { data } = useEndpoint(learnerDetails, { entityGuid }, { quiet: true })
+  const { values: sites } = useFilter(learnerMetrics, 'sites')
+  const { values: jobTitles } = useFilter(learnerMetrics, 'jobTitles')
+  const filters = [
+    { name: 'sites', label: texts.filters.sites, options: choicesOf(data?.sites, sites) },
+    { name: 'jobTitles', label: texts.filters.jobTitles, options: choicesOf(data?.jobTitles, jobTitles) },
+  ] as const
+  return filters.map(
+    filter => filter.options.length > 0 && <MultiFilter key={filter.name} of={learnerMetrics} {...filter} />,
+  )
+}
+
+/** A link may name one that nobody has any longer. */
+const choicesOf = (known: readonly string[] = [], chosen: readonly string[]) =>
+  [...new Set([...known, ...chosen])].map(value => ({ value, label: value }))
+
 /** Organizations without requirements are not asked for one. */
 function Requirement({ entityGuid }: { entityGuid: string }) {
   const { value } = useFilter(learnerMetrics, 'requirementId')
@@ -120,8 +146,17 @@ function Requirement({ entityGuid }: { entityGuid: string }) {
   const data = requirements.map(({ id, name }) => ({ value: String(id), label: name }))
   if (value && !data.some(one => one.value === value)) data.push({ value, label: texts.filters.thisRequirement })
   if (data.length === 0) return null
+  // A standing is one under a requirement.
+  const change = (id: string | null) =>
+    changeFilter(id ? { requirementId: id } : { requirementId: null, standing: null })
   return (
     <>
+      <Chips
+        label={texts.filters.requirement}
+        values={value ? [value] : []}
+        options={data}
+        onRemove={() => change(null)}
+      />
       <Choice
         className={classes.choice}
         label={texts.filters.requirement}
@@ -130,8 +165,7 @@ function Requirement({ entityGuid }: { entityGuid: string }) {
         searchable={data.length > 8}
         data={data}
         value={value || null}
-        // A standing is one under a requirement.
-        onChange={id => changeFilter(id ? { requirementId: id } : { requirementId: null, standing: null })}
+        onChange={change}
       />
       {value && <MultiFilter of={learnerMetrics} name="standing" label={texts.filters.standing} options={standings} />}
     </>

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
+import { pageAt } from '#platform/shared/address.ts'
 import { download, reportProblem } from '#platform/web/api.ts'
 import { Email } from '#platform/web/email.tsx'
 import { formatDate, formatDuration } from '#platform/web/format.ts'
 import type { ColumnOf } from '#platform/web/grid.tsx'
 import { Icon } from '#platform/web/icons.tsx'
+import { Link } from '#platform/web/router.tsx'
 import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
+import { GroupLinks } from '#training/groups/group-links.tsx'
 import { downloadCertificate } from '#certificates/my-certificates/download.contract.ts'
 import type { LearnerMetricsRow, TrainingStatus } from './learner-metrics.contract.ts'
 import { learnerMetricsMessages, statusNames } from './learner-metrics.messages.ts'
@@ -22,6 +25,9 @@ interface ColumnsFor {
   phone: boolean
 }
 
+/** Each name leads to the person's page. */
+const person = pageAt('/team/edit-users')
+
 const requirementsOf = (row: LearnerMetricsRow) => (
   <Suspense>
     <Requirements row={row} />
@@ -29,8 +35,12 @@ const requirementsOf = (row: LearnerMetricsRow) => (
 )
 
 /** The first names, and how many more there are. */
-const groupsOf = ({ groups = [], groupCount = 0 }: LearnerMetricsRow) =>
-  [...groups, ...(groupCount > groups.length ? [`+${groupCount - groups.length}`] : [])].join(', ')
+const groupsOf = ({ groups = [], groupIds = [], groupCount = 0 }: LearnerMetricsRow) => (
+  <>
+    <GroupLinks ids={groupIds} names={groups} />
+    {groupCount > groups.length && `, +${groupCount - groups.length}`}
+  </>
+)
 
 /** Beside those of Spec B3: each is there for whoever chooses it. */
 const others: ColumnOf<typeof learnerMetrics>[] = [
@@ -38,6 +48,10 @@ const others: ColumnOf<typeof learnerMetrics>[] = [
   { id: 'due', header: heads.due, choice: 'hidden', cell: row => formatDate(row.dueDate) },
   { id: 'expires', header: heads.expires, choice: 'hidden', cell: row => formatDate(row.expiresOn) },
   { id: 'requirement', header: heads.requirement, choice: 'hidden', cell: requirementsOf },
+  { id: 'site', header: heads.site, choice: 'hidden', cell: row => row.site },
+  { id: 'jobTitle', header: heads.jobTitle, choice: 'hidden', cell: row => row.jobTitle },
+  { id: 'employeeId', header: heads.employeeId, choice: 'hidden', cell: row => row.employeeId },
+  { id: 'hiredOn', header: heads.hiredOn, choice: 'hidden', cell: row => formatDate(row.hiredOn) },
 ]
 
 /**
@@ -96,9 +110,9 @@ export const learnerColumns = ({ dayOf, phone }: ColumnsFor): ColumnOf<typeof le
 
 const learnerOf = (row: LearnerMetricsRow) => (
   <div className={classes.pair}>
-    <span className={classes.name}>
+    <Link to={person} query={{ userId: row.entityUserId }} className={classes.name}>
       {row.firstName} {row.lastName}
-    </span>
+    </Link>
     <span className={classes.muted}>
       <Email address={row.email} />
     </span>

@@ -1,8 +1,7 @@
 import { Suspense } from 'react'
 import { DateRangeFilter, MoreFilters, MultiFilter, SearchFilter } from '#platform/web/grid.tsx'
 import { useQueryParams } from '#platform/web/router.tsx'
-import { defaultDays } from '#foundation/exports/report-search.rules.ts'
-import { isOpen } from './learner-days.rules.ts'
+import { usualDays } from './learner-days.rules.ts'
 import { type DateOf, learnerMetrics, setNames, TrainingStatus } from './learner-metrics.contract.ts'
 import { learnerMetricsMessages, statusNames } from './learner-metrics.messages.ts'
 import { LearnerMoreFilters, PartFilters } from './learner-reports-on-demand.tsx'
@@ -13,7 +12,18 @@ const statuses = TrainingStatus.options.map(value => ({ value, label: statusName
 const { dates } = learnerMetricsMessages
 
 /** What stands behind the button. */
-const MORE = ['dateOf', 'allTime', 'groupIds', 'requirementId', 'standing', 'trainingIds', 'courseIds'] as const
+const MORE = [
+  'dateOf',
+  'allTime',
+  'period',
+  'groupIds',
+  'sites',
+  'jobTitles',
+  'requirementId',
+  'standing',
+  'trainingIds',
+  'courseIds',
+] as const
 
 /** Everything that narrows the report, and its order: names share a column, and phones have no headers to sort by. */
 export function LearnerReportFilters({ entityGuid, today }: { entityGuid: string; today: string }) {
@@ -26,7 +36,7 @@ export function LearnerReportFilters({ entityGuid, today }: { entityGuid: string
       <SearchFilter placeholder={learnerMetricsMessages.search} />
       <DateRangeFilter
         label={dates[dateOf as DateOf] ?? dates.added}
-        defaults={isOpen({ dateOf, allTime: query.get('allTime') }) ? {} : defaultDays(today)}
+        defaults={usualDays({ dateOf, allTime: query.get('allTime'), period: query.get('period') }, today)}
       />
       <MultiFilter of={learnerMetrics} name="status" label={learnerMetricsMessages.filters.status} options={statuses} />
       {set.length > 0 && (
@@ -36,7 +46,7 @@ export function LearnerReportFilters({ entityGuid, today }: { entityGuid: string
       )}
       <MoreFilters of={learnerMetrics} names={MORE}>
         <Suspense fallback={<Awaited count={MORE.length} />}>
-          <LearnerMoreFilters entityGuid={entityGuid} today={today} />
+          <LearnerMoreFilters entityGuid={entityGuid} />
         </Suspense>
       </MoreFilters>
     </>

@@ -1,5 +1,5 @@
 import { aliasesOf, page } from '#platform/shared/page.ts'
-import { orgAdmin } from '#foundation/access/access.policies.ts'
+import { orAuditor, orgAdmin } from '#foundation/access/access.policies.ts'
 import { menuSections } from '#platform/shared/menu-sections.messages.ts'
 import { learnerReportsPageTexts } from './learner-reports.page.messages.ts'
 
@@ -8,7 +8,7 @@ const title = learnerReportsPageTexts.label
 /** Behind the subscription guard. Spec B2. */
 export const learnerReportsPage = page({
   path: '/learner-reports',
-  access: orgAdmin.guarded,
+  access: orAuditor(orgAdmin.guarded),
   breadcrumbs: [{ label: menuSections.reports }, { label: title }],
   menu: [{ sidebar: 'organization', section: menuSections.reports, label: title, icon: 'chart', order: 510 }],
   screen: () => import('./learner-reports.screen.tsx'),

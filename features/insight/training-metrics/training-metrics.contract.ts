@@ -3,7 +3,7 @@ import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { judgedWith } from '#platform/shared/judged-with.ts'
 import { gridQuery, listOf, optional } from '#platform/shared/paging.ts'
-import { orgAdmin } from '#foundation/access/access.policies.ts'
+import { orAuditor, orgAdmin } from '#foundation/access/access.policies.ts'
 import { learnerMetricsMessages } from '../learner-metrics/learner-metrics.messages.ts'
 
 export const sortFields = [
@@ -17,23 +17,25 @@ export const sortFields = [
 
 const optionalText = optional(z.string().max(200))
 
+/** What narrows and orders the report. */
+export const Filters = gridQuery(sortFields, 'asc').extend({
+  courseIds: listOf(z.coerce.number().int().min(1).max(2_147_483_647)),
+  trainingType: optionalText,
+  state: optionalText,
+  fromDate: optional(CalendarDate),
+  toDate: optional(CalendarDate),
+  /** Only courses that somebody takes; otherwise every course of the catalog has a row. */
+  taken: optional(z.literal('yes')),
+})
 /** Spec B7. `toDate` is exclusive (D7); a state is its code, NATL for national courses. */
-export const TrainingMetricsQuery = gridQuery(sortFields, 'asc')
-  .extend({
-    entityGuid: z.guid(),
-    courseIds: listOf(z.coerce.number().int().min(1).max(2_147_483_647)),
-    trainingType: optionalText,
-    state: optionalText,
-    fromDate: optional(CalendarDate),
-    toDate: optional(CalendarDate),
-    /** Only courses that somebody takes; otherwise every course of the catalog has a row. */
-    taken: optional(z.literal('yes')),
-  })
-  .refine(({ fromDate, toDate }) => !fromDate || !toDate || fromDate < toDate, {
+export const TrainingMetricsQuery = Filters.extend({ entityGuid: z.guid() }).refine(
+  ({ fromDate, toDate }) => !fromDate || !toDate || fromDate < toDate,
+  {
     path: ['toDate'],
     message: learnerMetricsMessages.endBeforeStart,
     ...judgedWith('fromDate', 'toDate'),
-  })
+  },
+)
 export type TrainingMetricsQuery = z.output<typeof TrainingMetricsQuery>
 
 /** Trainings taken, by progress: each is the sum of its parts. Spec B3, D7. */
@@ -89,7 +91,7 @@ export const sureAndWrong = endpoint({
   path: '/entityAdminReports/training-metrics/:courseId/sure-and-wrong',
   mayLag: true,
   summary: 'By topic of a course’s exam, how many answers that people were sure of were wrong',
-  access: orgAdmin.guarded,
+  access: orAuditor(orgAdmin.guarded),
   params: z.object({ courseId: z.coerce.number().int().min(1).max(2_147_483_647) }),
   query: z
     .object({ entityGuid: z.guid(), fromDate: optional(CalendarDate), toDate: optional(CalendarDate) })
@@ -106,7 +108,7 @@ export const trainingMetrics = endpoint({
   path: '/entityAdminReports/training-metrics',
   mayLag: true,
   summary: 'Training report: counts by course, language and version, with totals',
-  access: orgAdmin.guarded,
+  access: orAuditor(orgAdmin.guarded),
   query: TrainingMetricsQuery,
   response: TrainingMetrics,
 })

@@ -4,6 +4,7 @@ import type * as english from './training-metrics.messages.ts'
 
 export const trainingMetricsMessages: In<typeof english.trainingMetricsMessages> = {
   title: 'Informes de capacitaciones',
+  insights: 'Análisis',
   lead: 'El avance de su gente en cada curso, por idioma y por versión.',
   empty:
     'En el último año no se asignó ningún curso a nadie. Asigne una capacitación, o elija una fecha inicial anterior.',

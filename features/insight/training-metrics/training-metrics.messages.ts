@@ -3,6 +3,7 @@ import { counted } from '#platform/shared/counted.ts'
 /** The texts of Training Reports. Spec B2. */
 export const trainingMetricsMessages = {
   title: 'Training Reports',
+  insights: 'Insights',
   lead: 'Your people’s progress in each course, by language and version.',
   empty: 'No one was assigned a course in the last year. Assign a training, or choose an earlier start date.',
   assign: 'Assign trainings',

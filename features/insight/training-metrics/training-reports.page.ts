@@ -1,12 +1,12 @@
 import { aliasesOf, page } from '#platform/shared/page.ts'
-import { orgAdmin } from '#foundation/access/access.policies.ts'
+import { orAuditor, orgAdmin } from '#foundation/access/access.policies.ts'
 import { menuSections } from '#platform/shared/menu-sections.messages.ts'
 import { trainingReportsPageTexts } from './training-reports.page.messages.ts'
 
 /** Behind the subscription guard. Spec B2. */
 export const trainingReportsPage = page({
   path: '/training-reports',
-  access: orgAdmin.guarded,
+  access: orAuditor(orgAdmin.guarded),
   breadcrumbs: [{ label: menuSections.reports }, { label: trainingReportsPageTexts.label }],
   menu: [
     {

@@ -12,14 +12,18 @@ import {
   SelectFilter,
   useGridSearch,
 } from '#platform/web/grid.tsx'
-import { isShown } from '#platform/web/shown-columns.ts'
+import { inOrder, isShown } from '#platform/web/shown-columns.ts'
 import { Page } from '#platform/web/page.tsx'
 import { useMe, useMembership } from '#platform/web/session.tsx'
+import { useMay } from '#foundation/access/use-may.tsx'
 import { NATIONAL } from '#courses/course-content/course-content.ts'
 import { courseLookup } from '#courses/courses/courses.contract.ts'
+import { InsightsButton } from './insights-button.tsx'
 import { learnerMetricsMessages } from '../learner-metrics/learner-metrics.messages.ts'
 import { askedFor, defaultDays } from '#foundation/exports/report-search.rules.ts'
 import { useKeptColumns } from '#identity/user-state/use-kept-columns.tsx'
+import { WithDefaultView } from '../report-views/default-view.tsx'
+import { ViewsButton } from '../report-views/views-on-demand.tsx'
 import { trainingMetrics } from './training-metrics.contract.ts'
 import { trainingMetricsMessages } from './training-metrics.messages.ts'
 import { recordsBehind } from './training-metrics.rules.ts'
@@ -30,7 +34,13 @@ import { assignTrainingPage } from '#training/assign-trainings/assign-trainings.
 const FOREVER = Infinity
 
 /** Training Reports: one row for each course, unfolding to its languages and versions. Spec B2. */
-export function Screen() {
+export const Screen = () => (
+  <WithDefaultView report="trainings">
+    <Report />
+  </WithDefaultView>
+)
+
+function Report() {
   const { today } = useMe()
   const { entityGuid } = useMembership()
   const { search } = useGridSearch(trainingMetrics)
@@ -38,18 +48,24 @@ export function Screen() {
   const { Button: Columns, ...choice } = useKeptColumns('trainingReportColumns')
   const behind: Behind = (field, of) => recordsBehind(asked, field, of)
   const columns = trainingColumns(behind)
+  const mayAssign = useMay()(assignTrainingPage)
   return (
-    <Page title={trainingMetricsMessages.title} lead={trainingMetricsMessages.lead}>
+    <Page title={trainingMetricsMessages.title} lead={trainingMetricsMessages.lead} actions={<InsightsButton />}>
       <div className={classes.report}>
         <Grid
           endpoint={trainingMetrics}
           label={trainingMetricsMessages.title}
           twoLines
-          columns={columns.filter(column => isShown(column, choice))}
+          columns={inOrder(columns, choice.order).filter(column => isShown(column, choice))}
           rowKey={row => row.courseId}
           input={() => ({ ...asked, entityGuid })}
           filters={<Filters entityGuid={entityGuid} today={today} />}
-          actions={<Columns columns={columns} {...choice} />}
+          actions={
+            <>
+              <ViewsButton report="trainings" columns={choice.toggled} />
+              <Columns columns={columns} {...choice} />
+            </>
+          }
           totals={answer => totalsOf(answer, behind)}
           expand={row => (
             <Breakdown
@@ -60,7 +76,9 @@ export function Screen() {
           )}
           empty={{
             text: trainingMetricsMessages.empty,
-            action: { label: trainingMetricsMessages.assign, to: addressOf(assignTrainingPage) },
+            ...(mayAssign && {
+              action: { label: trainingMetricsMessages.assign, to: addressOf(assignTrainingPage) },
+            }),
           }}
           failed={asked.fromDate < asked.toDate ? common.somethingWentWrong : learnerMetricsMessages.endBeforeStart}
         />

@@ -1,0 +1,50 @@
+/** Texts of the page that an auditor link opens. Decision 316. */
+export const auditPageTexts = {
+  title: 'Training records',
+  waiting: 'The records are being read.',
+  notAvailable: 'This link is not available',
+  notAvailableText: 'Ask the person who gave it to you for a new one.',
+  ended: 'This list is not available any more. Open the link again.',
+  preparedFor: 'Prepared for',
+  organization: 'Organization',
+  people: 'People',
+  days: 'Days of completion',
+  anyDay: 'Any, up to today',
+  asOf: 'As of',
+  validThrough: 'Link valid through',
+  watermark: (name: string, organization: string, day: string) => `Prepared for ${name} · ${organization} · ${day}`,
+
+  who: 'For',
+  courses: 'Training',
+  when: 'When',
+  endedOn: (day: string) => `The organization ended this requirement on ${day}. Nobody is under it any more.`,
+  rate: { requirement: 'Meet it', trainings: 'Valid today' },
+  total: { requirement: 'People', trainings: 'Completions' },
+  figuresOf: (name: string) => `${name}: figures`,
+
+  list: 'People',
+  search: 'Name',
+  standing: 'Standing',
+  requirement: 'Requirement',
+  none: 'Nobody is listed.',
+  noRequirements: 'The organization has no requirements.',
+  columns: {
+    name: 'Name',
+    groups: 'Groups',
+    requirement: 'Requirement',
+    standing: 'Standing',
+    completed: 'Completed',
+    certificate: 'Certificate',
+    validUntil: 'Valid until',
+  },
+  more: (count: number) => `and ${count} more`,
+  outside: 'From elsewhere, accepted by the organization',
+  noEnd: 'No end',
+  print: 'Print',
+  download: 'Download CSV',
+  check:
+    'Each certificate number leads to its public check. Only people who are active in the organization today are listed.',
+  checkDays:
+    'Each certificate number leads to its public check. Only people who are active in the organization today, and ' +
+    'completed a training within the days above, are listed.',
+} as const

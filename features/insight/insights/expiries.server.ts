@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Clock } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db.ts'
+import { sqlOf } from '#platform/server/rows.ts'
+import type { EntityScope } from '#platform/server/scope.ts'
+import type { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { takesSeat } from '#foundation/plans/plan.server.ts'
+import { ofActive } from '#training/standing/standing.server.ts'
+import { readPlanUsage } from '../dashboard-figures/facts.server.ts'
+import type { ExpiryMonth } from './insights.contract.ts'
+import { monthsAhead } from './insights.rules.ts'
+
+// SQL of: registrations r, certificates c, member_summaries s, subscriptions p, entities e
+
+const Row = z.object({
+  place: z.number(),
+  ending: z.number(),
+  toRenew: z.number(),
+  needed: z.number(),
+  neededInYear: z.number(),
+})
+
+/**
+ * What ends in the months ahead, by the day through which each completion holds. Only who took a course again can have a
+ * completion that outlasts another: these are few, and are looked up together.
+ */
+const ending = (entity: EntityScope, from: CalendarDate, to: CalendarDate) => sql`
+  revoked as materialized (
+    select c.registration_id from ${entity.rows('certificates')} c where c.superseded_by is null and c.revoked_at is not null),
+  again as materialized (
+    select distinct r.membership_id, r.course_id from ${entity.rows('registrations')} r where r.cycle > 1 and r.status = 'Complete'),
+  lasting as materialized (
+    select r.membership_id, r.course_id, max(coalesce(r.expires_on, 'infinity')) as until
+    from ${entity.rows('registrations')} r join again a on a.membership_id = r.membership_id and a.course_id = r.course_id
+    where r.status = 'Complete' group by r.membership_id, r.course_id),
+  ending as materialized (
+    select r.membership_id, r.expires_on, coalesce(l.until <= r.expires_on, true) and v.registration_id is null as to_renew
+    from ${entity.rows('registrations')} r ${ofActive}
+    left join lasting l on l.membership_id = r.membership_id and l.course_id = r.course_id
+    left join revoked v on v.registration_id = r.id
+    where r.status = 'Complete' and r.expires_on >= ${from}::date and r.expires_on <= ${to}::date)`
+
+/** Whoever renews and has no seat in the plan's year takes one, in the month of their first renewal. */
+const newSeats = (entity: EntityScope) => sql`
+  seated as materialized (
+    select s.membership_id from ${entity.rows('memberSummaries')} s
+    join ${entity.rows('subscriptions')} p on p.plan_type = 'Seat' join entities e on e.id = ${entity.id}
+    where ${takesSeat(sql`p.starts_on`)}),
+  needed as (
+    select min(g.expires_on) as expires_on from ending g
+    where g.to_renew and g.membership_id not in (select membership_id from seated) group by g.membership_id)`
+
+/** A certificate plan gives one for each renewal, a seat plan one seat for each person who has none this year. */
+export async function readExpiries(db: Db, clock: Clock, entity: EntityScope) {
+  const months = monthsAhead(clock.today(entity.timeZone))
+  const plan = await readPlanUsage(db, clock, entity)
+  const starts = months.map(({ from }) => from)
+  const needed =
+    plan?.kind === 'Seat' ? newSeats(entity) : sql`needed as (select g.expires_on from ending g where g.to_renew)`
+  const { rows } = await sqlOf(Row)`
+    with ${ending(entity, months[0]?.from ?? '', months.at(-1)?.to ?? '')}, ${needed},
+    ends as (
+      select width_bucket(g.expires_on, ${starts}::date[]) as place, count(*) as ending, count(*) filter (where g.to_renew) as to_renew
+      from ending g group by 1),
+    needs as (
+      select width_bucket(n.expires_on, ${starts}::date[]) as place, count(*) as needed,
+             count(*) filter (where n.expires_on <= ${plan?.endsOn ?? null}::date) as needed_in_year
+      from needed n group by 1)
+    select e.place, e.ending, e.to_renew, coalesce(n.needed, 0) as needed, coalesce(n.needed_in_year, 0) as needed_in_year
+    from ends e left join needs n on n.place = e.place`.execute(db)
+  const found = new Map(rows.map(({ place, ...row }) => [place, row]))
+  const nothing = { ending: 0, toRenew: 0, needed: 0, neededInYear: 0 }
+  // Places count from 1.
+  return { plan, months: months.map((days, at): ExpiryMonth => ({ ...days, ...(found.get(at + 1) ?? nothing) })) }
+}

@@ -1,0 +1,62 @@
+import type { Db } from '#platform/server/db.ts'
+import { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { defineExport, type ExportEntity } from '#foundation/exports/run-export.server.ts'
+import { NATIONAL } from '#courses/course-content/course-content.ts'
+import { type Counts, Filters } from './training-metrics.contract.ts'
+import { trainingMetricsMessages as texts } from './training-metrics.messages.ts'
+import { type Asked, readMetrics } from './training-metrics.query.server.ts'
+
+/** What an export takes from it: the days are settled, so a file made tomorrow covers what was requested today. */
+const TrainingExportQuery = Filters.omit({ pageNumber: true, pageSize: true }).extend({
+  fromDate: CalendarDate,
+  toDate: CalendarDate,
+})
+
+const { columns } = texts
+const numbers = (counts: Counts) =>
+  [
+    counts.notStartedCount,
+    counts.inProgressCount,
+    counts.completeCount,
+    counts.registrationCount,
+    counts.certsIssuedCount,
+  ].map(String)
+
+/** A line for each course, and the sums of all as the last. Spec D7. */
+async function* linesOf(db: Db, entity: ExportEntity, query: Asked) {
+  const { rows, ...totals } = await readMetrics(db, entity, query)
+  for (const row of rows)
+    yield [row.courseName, row.trainingType, row.state === NATIONAL ? texts.national : row.state, ...numbers(row)]
+  if (rows.length === 0) return
+  yield [
+    texts.totals,
+    '',
+    '',
+    ...numbers({
+      notStartedCount: totals.totalNotStartedCourse,
+      inProgressCount: totals.totalIncompleteCourse,
+      completeCount: totals.totalCompleteCourse,
+      registrationCount: totals.totalRegistrations,
+      certsIssuedCount: totals.totalCertificatesIssued,
+    }),
+  ]
+}
+
+/** The whole report as a file, in the order of the screen. Spec D7. */
+export const trainingReport = defineExport({
+  name: 'training-metrics',
+  title: texts.title,
+  roles: ['EntityAdmin'],
+  query: TrainingExportQuery,
+  head: [
+    columns.course,
+    texts.filters.trainingType,
+    texts.filters.state,
+    columns.notStarted,
+    columns.inProgress,
+    columns.complete,
+    columns.registrations,
+    columns.certificates,
+  ],
+  lines: linesOf,
+})

@@ -26,6 +26,7 @@ export const changes: In<typeof english.changes> = {
     Inactive: count => counted(count, 'participante desactivado', 'participantes desactivados'),
     Archived: count => counted(count, 'participante archivado', 'participantes archivados'),
   },
+  people,
   nothing: 'Nada que cambiar',
   reminded: count => `Recordatorio enviado a ${people(count)}`,
   refusedTitle: count => `${people(count)} sin cambiar`,

@@ -31,6 +31,7 @@ export const changes = {
     Inactive: (count: number) => `${people(count)} deactivated`,
     Archived: (count: number) => `${people(count)} archived`,
   },
+  people,
   nothing: 'Nothing to change',
   reminded: (count: number) => `${people(count)} reminded`,
   refusedTitle: (count: number) => `${people(count)} not changed`,

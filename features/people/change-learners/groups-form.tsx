@@ -20,17 +20,21 @@ import { groupsPage } from '#training/manage-groups/manage-groups.page.ts'
 
 const Change = z.object({ action: z.enum(['add', 'remove']), groupId: z.number(common.required) })
 
-export function GroupsForm({ people, opened, onClose, onDone }: GroupsDialogProps) {
+export function GroupsForm({ people, many = null, opened, onClose, onDone }: GroupsDialogProps) {
   const id = useId()
   const { entityGuid } = useMembership()
   const groups = useEndpoint(groupLookup, { entityGuid })
   const form = useFormOf(Change, { action: 'add' })
   const action = useWatch({ control: form.control, name: 'action' })
-  const { send } = useSend(changeGroupPeople, { onDone })
+  const move = useMove({ onDone })
 
   // Archived people can't join; anyone in the group can leave it.
   const going = action === 'add' ? people.filter(({ status }) => status !== 'Archived') : people
-  const leftOut = people.length - going.length
+  const count = many?.count ?? people.length
+  const allKnown = count === people.length
+  const leftOut = allKnown ? people.length - going.length : 0
+
+  const none = groups.data?.length === 0
 
   const close = () => {
     onClose()
@@ -38,34 +42,41 @@ export function GroupsForm({ people, opened, onClose, onDone }: GroupsDialogProp
   }
   const change = async ({ action: to, groupId }: z.output<typeof Change>) => {
     const ids = going.map(({ entityUserId }) => entityUserId)
-    const { added, removed } = await send({ groupId, add: to === 'add' ? ids : [], remove: to === 'remove' ? ids : [] })
-    toast(to === 'add' ? texts.added(added) : texts.removed(removed), {
-      kind: added + removed > 0 ? 'success' : 'info',
-    })
+    await (many ? many.change(to, groupId, ids) : move(to, groupId, ids))
     close()
   }
-  const none = groups.data?.length === 0
   return (
     <Dialog
       open={opened}
       onClose={close}
-      title={texts.title(people.length)}
-      footer={none ? undefined : <Buttons form={form} id={id} disabled={going.length === 0} />}
+      title={texts.title(count)}
+      footer={none ? undefined : <Buttons form={form} id={id} disabled={allKnown && going.length === 0} />}
     >
       {none ? (
-        <EmptyState
-          icon="groups"
-          text={texts.noGroups}
-          action={{ label: texts.makeGroup, to: addressOf(groupsPage) }}
-        />
+        <NoGroups />
       ) : (
-        <Form form={form} send={change} id={id} label={texts.title(people.length)}>
+        <Form form={form} send={change} id={id} label={texts.title(count)}>
           {leftOut > 0 && <Notice tone="warning">{texts.archivedLeftOut(leftOut)}</Notice>}
           <Fields form={form} groups={groups.data ?? []} adding={action === 'add'} />
         </Form>
       )}
     </Dialog>
   )
+}
+
+const NoGroups = () => (
+  <EmptyState icon="groups" text={texts.noGroups} action={{ label: texts.makeGroup, to: addressOf(groupsPage) }} />
+)
+
+/** Moves people whose rows are at hand, and says how many were moved. */
+function useMove({ onDone }: Pick<GroupsDialogProps, 'onDone'>) {
+  const { send } = useSend(changeGroupPeople, { onDone })
+  return async (to: 'add' | 'remove', groupId: number, ids: number[]) => {
+    const { added, removed } = await send({ groupId, add: to === 'add' ? ids : [], remove: to === 'remove' ? ids : [] })
+    toast(to === 'add' ? texts.added(added) : texts.removed(removed), {
+      kind: added + removed > 0 ? 'success' : 'info',
+    })
+  }
 }
 
 type ChangeForm = FormOf<typeof Change>

@@ -24,12 +24,17 @@ const historyOf = (entityId: number, membershipId: number): ListSql<typeof userT
 /** A page of one member's trainings and their number. Spec B3. */
 export const readHistory = (
   db: Db,
-  { id }: EntityScope,
+  entity: EntityScope,
   membershipId: number,
   query: HistoryQuery,
 ): Promise<Page<CourseHistoryRow>> =>
-  readList(db, historyOf(id, membershipId), query, {
+  readList(db, historyOf(entity.id, membershipId), query, {
     columns: sql`r.id as registration_id, r.training_type, r.training, r.status,
                  r.due_date, r.date_added, r.date_completed, r.total_seconds as total_time,
-                 r.certificate_name, r.certificate_id`,
+                 r.certificate_name, r.certificate_id, r.expires_on,
+                 (select max(x.score) from exam_attempts x where x.entity_id = r.entity_id and x.registration_id = r.id) as score,
+                 (select jsonb_build_object('id', q.id, 'name', q.name)
+                  from ${entity.rows('requirements')} q where q.id = r.requirement_id) as requirement,
+                 (select u.first_name || ' ' || u.last_name from ${entity.rows('assignments')} a
+                  join users u on u.id = a.created_by where a.id = r.assignment_id) as assigned_by`,
   })

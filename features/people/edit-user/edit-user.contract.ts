@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { judgedWith } from '#platform/shared/judged-with.ts'
 import { gridQuery, Lookup, pageOf } from '#platform/shared/paging.ts'
-import { administrator } from '#foundation/access/access.policies.ts'
+import { administrator, orAuditor } from '#foundation/access/access.policies.ts'
 import { MembershipStatus } from '#foundation/access/roles.ts'
 import { AssignableCourse } from '#courses/courses/courses.contract.ts'
 import { EmailAddress } from '#identity/email-confirmation/email-confirmation.contract.ts'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { RegistrationStatus } from '#training/enrollments/enrollments.contract.ts'
+import { MemberTraining } from '#training/standing/standing.contract.ts'
 import { statusIds } from '#foundation/lookups/lookups.contract.ts'
+import { EMPLOYEE_ID_MAX, JOB_TITLE_MAX } from '../learner-files/learner-details.contract.ts'
 import { editUserMessages } from './edit-user.messages.ts'
 
 /** The longest name of a site. */
@@ -42,6 +44,14 @@ export const CourseHistoryRow = z.object({
   certificateName: z.string().nullable(),
   /** 0: completed, but withheld for lack of quota. Spec B2, D4. */
   certificateId: z.number().int().nullable(),
+  /** The last day of a completion; null: it does not end, or there is none. */
+  expiresOn: CalendarDate.nullable(),
+  /** The best result in the exam, in percent. */
+  score: z.number().int().nullable(),
+  /** The requirement that asks for it. */
+  requirement: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  /** Who assigned it. */
+  assignedBy: z.string().nullable(),
 })
 export type CourseHistoryRow = z.infer<typeof CourseHistoryRow>
 
@@ -50,6 +60,16 @@ export const HistoryQuery = gridQuery(
   'desc',
 )
 export type HistoryQuery = z.output<typeof HistoryQuery>
+
+/** How a person stands with all of their trainings today: as the list of learners says it. */
+export const MemberStanding = z.object({
+  word: MemberTraining,
+  /** The earliest due date of what is open. */
+  nextDue: CalendarDate.nullable(),
+  /** The last day on which everything is held; null: for good, or never. */
+  compliantUntil: CalendarDate.nullable(),
+})
+export type MemberStanding = z.infer<typeof MemberStanding>
 
 /** Spec B3. */
 export const UserDetails = z.object({
@@ -67,6 +87,15 @@ export const UserDetails = z.object({
   /** Requirements go by them. Decision 314. */
   hiredOn: CalendarDate.nullable(),
   site: z.string().nullable(),
+  employeeId: z.string().nullable(),
+  jobTitle: z.string().nullable(),
+  /** They are a read-only auditor; null: they are none. Its last day may be over. Decision 382. */
+  audit: z.object({ through: CalendarDate.nullable(), over: z.boolean(), trains: z.boolean() }).nullable().optional(),
+  /** They own the organization. Decision 383. */
+  owns: z.boolean().optional(),
+  /** The caller owns it, and may hand it over to them. */
+  mayOwn: z.boolean().optional(),
+  standing: MemberStanding,
   /** The newest trainings. */
   courseHistory: pageOf(CourseHistoryRow),
   /** Sent back with a change: a change by someone else in between is reported, not overwritten. */
@@ -78,7 +107,7 @@ export const userDetails = endpoint({
   method: 'GET',
   path: '/entityAdminUsers/user/:entityUserId',
   summary: 'Member with the fields that can be edited',
-  access: administrator,
+  access: orAuditor(administrator),
   response: UserDetails,
 })
 
@@ -86,18 +115,23 @@ export const userTrainings = endpoint({
   method: 'GET',
   path: '/entityAdminUsers/user/:entityUserId/trainings',
   summary: 'Trainings of a member',
-  access: administrator,
+  access: orAuditor(administrator),
   query: HistoryQuery,
   response: pageOf(CourseHistoryRow),
 })
 
 const HiredOn = CalendarDate.nullable()
-const Site = z
-  .string()
-  .trim()
-  .max(SITE_MAX, editUserMessages.longSite)
-  .transform(site => site || null)
-  .nullable()
+const shortText = (max: number, tooLong: string) =>
+  z
+    .string()
+    .trim()
+    .max(max, tooLong)
+    .transform(text => text || null)
+    .nullable()
+const Site = shortText(SITE_MAX, editUserMessages.longSite)
+/** Unique in the organization, whatever its case. Decision 366. */
+const EmployeeId = shortText(EMPLOYEE_ID_MAX, editUserMessages.longEmployeeId)
+const JobTitle = shortText(JOB_TITLE_MAX, editUserMessages.longJobTitle)
 
 const UserChanges = z.strictObject({
   firstName: z.string(editUserMessages.required).trim().min(1, editUserMessages.required).max(100),
@@ -112,6 +146,8 @@ const UserChanges = z.strictObject({
   /** If left out, they stay; an empty site is none. */
   hiredOn: HiredOn.optional(),
   site: Site.optional(),
+  employeeId: EmployeeId.optional(),
+  jobTitle: JobTitle.optional(),
   entityUserId: Id.optional(),
   entityGuid: z.guid().optional(),
   version: z.number().int().min(1).optional(),
@@ -149,4 +185,6 @@ export const UserForm = z.object({
   groupIds: z.array(Id).max(GROUPS_MAX),
   hiredOn: HiredOn,
   site: Site,
+  employeeId: EmployeeId,
+  jobTitle: JobTitle,
 })

@@ -1,6 +1,6 @@
 import { type PageLike, pageAt } from '#platform/shared/address.ts'
 import { page } from '#platform/shared/page.ts'
-import { coopAdmin, orgAdmin } from '#foundation/access/access.policies.ts'
+import { coopAdmin, orAuditor, orgAdmin } from '#foundation/access/access.policies.ts'
 import { learnersPage } from '../learners/learners.page.ts'
 import { editUserPageTexts } from './edit-user.page.messages.ts'
 
@@ -9,7 +9,7 @@ const seoOptions = { title: editUserPageTexts.title }
 /** One person of an organization, named by `userId`. Spec B2. */
 export const editUserPage = page({
   path: '/team/edit-users',
-  access: orgAdmin,
+  access: orAuditor(orgAdmin),
   seoOptions,
   breadcrumbs: [{ label: editUserPageTexts.learners, page: learnersPage }, { label: editUserPageTexts.label }],
   screen: () => import('./edit-user.screen.tsx'),

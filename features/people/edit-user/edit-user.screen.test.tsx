@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answer, answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { useEndpoint } from '#platform/web/api.ts'
+import { Questions } from '#platform/web/dialog.tsx'
 import { organizationCourses } from '#courses/courses/courses.contract.ts'
 import { listGroups } from '#training/groups/groups.contract.ts'
 import { ana } from '#entrance/invitations/testing/people.ts'
@@ -42,6 +43,9 @@ const leo: UserDetails = {
   hasActivityInSubscriptionYear: false,
   hiredOn: null,
   site: null,
+  employeeId: null,
+  jobTitle: null,
+  standing: { word: 'None', nextDue: null, compliantUntil: null },
   courseHistory: { rows: [], totalNumberOfItems: 0 },
   version: 3,
 }
@@ -56,6 +60,10 @@ const row: CourseHistoryRow = {
   totalTime: 5400,
   certificateName: 'UP-2026-ABCDEFGH',
   certificateId: 9,
+  expiresOn: '2028-03-02',
+  score: 92,
+  requirement: null,
+  assignedBy: 'Maria Alvarez',
 }
 
 async function show({
@@ -64,11 +72,17 @@ async function show({
   at = '/team/edit-users?userId=5',
   answers = [],
 }: { user?: UserDetails; me?: typeof admin; at?: string; answers?: Answer[] } = {}) {
-  const shown = renderScreen(<Screen />, {
-    me,
-    at,
-    answers: [...answers, answer(userDetails, user), answer(groupLookup, [{ label: 'Nurses', value: 3 }])],
-  })
+  const shown = renderScreen(
+    <>
+      <Screen />
+      <Questions />
+    </>,
+    {
+      me,
+      at,
+      answers: [...answers, answer(userDetails, user), answer(groupLookup, [{ label: 'Nurses', value: 3 }])],
+    },
+  )
   await screen.findByRole('heading', { level: 1, name: `${user.firstName} ${user.lastName}` })
   return shown
 }
@@ -97,6 +111,8 @@ test('names and email are for reading; status, groups and roles are saved with t
   await choose(shown, /^Group/, 'Nurses')
   await choose(shown, /^Roles/, 'Organization Administrator')
   await update(shown)
+  const question = within(await screen.findByRole('dialog', { name: 'Make Leo Tran an administrator?' }))
+  await shown.user.click(question.getByRole('button', { name: 'Make administrator' }))
   expect(await screen.findByText('User Updated')).toBeTruthy()
   const [sent] = shown.sentTo(updateUser)
   expect(sent?.url.pathname).toBe('/api/entityAdminUsers/user/5')
@@ -108,12 +124,33 @@ test('names and email are for reading; status, groups and roles are saved with t
     groupIds: [4, 3],
     hiredOn: null,
     site: null,
+    employeeId: null,
+    jobTitle: null,
     roleIds: [1, 2],
     version: 3,
     entityGuid: admin.profiles[0]?.entityGuid,
   })
   await waitFor(() => expect(shown.sentTo(groupLookup)).toHaveLength(2))
   expect(shown.sentTo(userDetails)).toHaveLength(1)
+})
+
+test('the administrator role is taken after a question; what was typed stays when it was not meant', async () => {
+  const shown = await show({
+    user: { ...leo, roles: [learner, { id: 2, name: 'Organization Administrator' }] },
+    answers: [answer(updateUser, { ...leo, version: 4 })],
+  })
+  await choose(shown, /^Roles/, 'Organization Administrator')
+  await update(shown)
+  const answered = async (button: string) => {
+    const question = within(await screen.findByRole('dialog', { name: 'End Leo Tran’s role as an administrator?' }))
+    await shown.user.click(question.getByRole('button', { name: button }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  await answered('Not now')
+  expect(shown.sentTo(updateUser)).toHaveLength(0)
+  await update(shown)
+  await answered('End the role')
+  await waitFor(() => expect(shown.sentTo(updateUser)[0]?.body).toMatchObject({ roleIds: [1] }))
 })
 
 // Spec B7: 'then user groups reload ... and subscription usage reload'.

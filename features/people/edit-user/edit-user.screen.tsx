@@ -1,15 +1,27 @@
+import { lazy, type ReactNode, Suspense } from 'react'
 import { type Address, addressOf, pageAt } from '#platform/shared/address.ts'
 import { ApiProblem, useEndpoint } from '#platform/web/api.ts'
+import { useListPlace } from '#platform/web/list-place.tsx'
 import { Page } from '#platform/web/page.tsx'
 import { Redirect, usePlace } from '#platform/web/router.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { EmptyState, FailedState, Skeletons } from '#platform/web/states.tsx'
 import { Tabs } from '#platform/web/tabs.tsx'
-import { type UserDetails, userDetails } from './edit-user.contract.ts'
+import { useMay } from '#foundation/access/use-may.tsx'
+import { updateUser, type UserDetails, userDetails } from './edit-user.contract.ts'
 import { editUserTexts } from './edit-user.messages.ts'
+import { InformationFacts } from './information-facts.tsx'
 import { InformationTab, useUserForm } from './information-tab.tsx'
+import { LearnerPlace } from '../learners/learner-place.tsx'
 import { TrainingsTab } from './trainings-tab.tsx'
+import { PersonActions } from './person-actions.tsx'
+import { PersonHead, PersonName } from './person-head.tsx'
 import { learnersPage } from '../learners/learners.page.ts'
+
+const RequirementsTab = lazy(() => import('./requirements-tab.tsx').then(chunk => ({ default: chunk.RequirementsTab })))
+const TimelineTab = lazy(() =>
+  import('../person-timeline/timeline-tab.tsx').then(chunk => ({ default: chunk.TimelineTab })),
+)
 
 const ID = /^[1-9]\d{0,8}$/
 
@@ -18,10 +30,11 @@ const ID = /^[1-9]\d{0,8}$/
  */
 export function Screen() {
   const coop = useMembership().entityType === 'Coop'
-  const back = coop
-    ? { to: addressOf(pageAt('/coop/team')), label: editUserTexts.toTeam }
-    : { to: addressOf(learnersPage), label: editUserTexts.toLearners }
   const userId = usePlace().query.get('userId') ?? ''
+  const place = useListPlace('learners', userId)
+  const back = coop
+    ? { to: place ?? addressOf(pageAt('/coop/team')), label: editUserTexts.toTeam }
+    : { to: place ?? addressOf(learnersPage), label: editUserTexts.toLearners }
   const known = ID.test(userId)
   const {
     data: user,
@@ -58,21 +71,48 @@ export function Screen() {
 
 function EditUser({ user, back, coop }: { user: UserDetails; back: { to: Address; label: string }; coop: boolean }) {
   const form = useUserForm(user)
-  const information = <InformationTab user={user} form={form} />
+  const changes = useMay()(updateUser)
+  const information = changes ? <InformationTab user={user} form={form} /> : <InformationFacts user={user} />
   return (
-    <Page title={`${user.firstName} ${user.lastName}`} lead={user.email} back={back} breadcrumbs={false}>
+    <Page
+      title={<PersonName user={user} />}
+      lead={user.email}
+      back={back}
+      breadcrumbs={false}
+      actions={
+        <>
+          <LearnerPlace current={user.entityUserId} coop={coop} />
+          {!coop && <PersonActions user={user} />}
+        </>
+      }
+    >
       {coop ? (
         information
       ) : (
-        <Tabs
-          label={editUserTexts.tabsLabel}
-          keep={['userId']}
-          tabs={[
-            { id: 'information', label: editUserTexts.tabs.information, content: information },
-            { id: 'trainings', label: editUserTexts.tabs.trainings, content: <TrainingsTab user={user} /> },
-          ]}
-        />
+        <>
+          <PersonHead user={user} />
+          <PersonTabs user={user} information={information} />
+        </>
       )}
     </Page>
+  )
+}
+
+function PersonTabs({ user, information }: { user: UserDetails; information: ReactNode }) {
+  const { tabs } = editUserTexts
+  const late = (content: ReactNode, rows: number, height: number) => (
+    <Suspense fallback={<Skeletons rows={rows} height={height} gap={8} />}>{content}</Suspense>
+  )
+  return (
+    <Tabs
+      label={editUserTexts.tabsLabel}
+      keep={['userId']}
+      tabs={[
+        { id: 'information', label: tabs.information, content: information },
+        { id: 'trainings', label: tabs.trainings, content: <TrainingsTab user={user} /> },
+        { id: 'timeline', label: tabs.timeline, content: late(<TimelineTab {...user} />, 6, 44) },
+        { id: 'requirements', label: tabs.requirements, content: late(<RequirementsTab user={user} />, 3, 72) },
+      ]}
+    />
   )
 }

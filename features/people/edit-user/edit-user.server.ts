@@ -15,10 +15,16 @@ import { sqlOf } from '#platform/server/rows.ts'
 import { readHistory } from './course-history.server.ts'
 import { updateUser, userDetails, userTrainings } from './edit-user.contract.ts'
 import { editUserMessages } from './edit-user.messages.ts'
+import { personRequirements } from './person-requirements.contract.ts'
+import { readRequirementsOf } from './person-requirements.server.ts'
+import { personTranscript } from './person-transcript.contract.ts'
+import { takeTranscript } from './person-transcript.server.ts'
+import { mailRoles, roleMail } from './role-mails.server.ts'
 import { entityOfMember, readUser } from './user-details.server.ts'
 
 /** Editing one member of an organization or a cooperative. Spec B2 (edit user). */
 export const editUserRoom: Feature = {
+  constraints: { memberships_employee_id: refuse(updateUser, 'employeeId', editUserMessages.employeeIdTaken) },
   routes: [
     route(userDetails, (call, services) => readUser(services, call.entity, call.params.entityUserId), {
       entityOf: entityOfMember,
@@ -26,6 +32,8 @@ export const editUserRoom: Feature = {
     route(userTrainings, ({ entity, params, query }, { db }) => readHistory(db, entity, params.entityUserId, query), {
       entityOf: entityOfMember,
     }),
+    route(personRequirements, readRequirementsOf, { entityOf: entityOfMember }),
+    route(personTranscript, takeTranscript, { entityOf: entityOfMember }),
     route(
       updateUser,
       async (call, services) => {
@@ -42,6 +50,7 @@ export const editUserRoom: Feature = {
       { entityOf: entityOfMember },
     ),
   ],
+  mails: [roleMail],
 }
 
 /** Status and roles, then hire date, site and groups: all of it or nothing. The member is locked from the first statement on. Spec D2. */
@@ -50,12 +59,14 @@ async function change(trx: Trx, call: Sent<typeof updateUser>, services: Service
     entity,
     caller,
     params: { entityUserId },
-    body: { status: given, statusId, roleIds, groupIds, version, hiredOn, site, ...person },
+    body: { status: given, statusId, roleIds, groupIds, version, hiredOn, site, employeeId, jobTitle, ...person },
   } = call
   const status = given ?? statusId
   if (!status) throw refuse(updateUser, 'status', editUserMessages.required)
   const {
     changed,
+    promoted,
+    demoted,
     refused: [refused],
   } = await changeMembers(trx, services, {
     entity,
@@ -65,19 +76,20 @@ async function change(trx: Trx, call: Sent<typeof updateUser>, services: Service
     change: { status, roles: rolesOf(roleIds) },
     version,
   })
-  // A refusal about the person themselves or the last administrator is shown at the roles, unless the status causes it.
+  // A refusal about the person themselves, the last administrator or the owner is shown at the roles, unless the status causes it.
   // Spec B8.
   const atStatus =
     refused?.kind === 'activity' ||
     refused?.kind === 'restricted' ||
-    (refused?.kind === 'lastAdministrator' && status !== 'Active')
+    ((refused?.kind === 'lastAdministrator' || refused?.kind === 'owner') && status !== 'Active')
   const errors = {
     ...(await otherPerson(trx, entity, entityUserId, person)),
     ...(refused && { [atStatus ? 'status' : 'roles']: [refused.reason] }),
   }
   if (Object.keys(errors).length > 0) throw new Refusal({ status: 400, errors: errorsOf(updateUser, errors) })
+  await mailRoles(trx, services, entity, { promoted, demoted, by: `${caller.firstName} ${caller.lastName}` })
   const member = { entityId: entity.id, membershipId: entityUserId }
-  const employment = await changeEmployment(trx, member, { hiredOn, site })
+  const employment = await changeEmployment(trx, member, { hiredOn, site, employeeId, jobTitle })
   const groups = groupIds && (await setGroupsOf(trx, services, { ...member, groupIds }))
   if ((employment || groups) && changed.length === 0) await touchMember(trx, member)
   const told = { caller, entityId: entity.id, target: person.email }

@@ -123,6 +123,21 @@ test('a change of role or status counts on the person’s next request', async (
   expect((await leo.client.send(me, {})).profiles).toEqual([])
 })
 
+test('who becomes an administrator, or is one no longer, is told by mail who did it', async () => {
+  const { entity, maria, leo } = await makeOrganization(server())
+  const subjects = async () => (await server().mails(leo.email)).map(({ subject }) => subject)
+  await save(maria, leo, { roleIds: [Learner, EntityAdmin] })
+  expect(await subjects()).toEqual([`You are now an administrator of ${entity.name}`])
+  await save(maria, leo, { roleIds: [Learner, EntityAdmin], groupIds: [] })
+  await save(maria, leo, { roleIds: [Learner] })
+  expect((await subjects()).toSorted()).toEqual([
+    `You are no longer an administrator of ${entity.name}`,
+    `You are now an administrator of ${entity.name}`,
+  ])
+  const [mail] = await server().mails(leo.email)
+  expect(mail?.text).toContain(`${maria.firstName} ${maria.lastName}`)
+})
+
 test('nobody demotes or switches off themselves: told at the roles', async () => {
   const { maria, leo } = await makeOrganization(server())
   await save(maria, leo, { roleIds: [EntityAdmin] })
@@ -249,6 +264,30 @@ test('a cooperative’s administrator edits its own people, grants its own role 
   )
   // Only its organizations may change their own people.
   await expect(detailsOf(ines, leo)).rejects.toMatchObject({ status: 404 })
+})
+
+test('an employee ID is one person’s, whatever its case; it finds them, and can be cleared', async () => {
+  const { entity, maria, leo } = await makeOrganization(server())
+  expect(await save(maria, leo, { employeeId: ' E-1042 ', jobTitle: 'Teacher' })).toMatchObject({
+    employeeId: 'E-1042',
+    jobTitle: 'Teacher',
+  })
+  await expect(save(maria, maria, { employeeId: 'e-1042', roleIds: [EntityAdmin, Learner] })).rejects.toMatchObject(
+    at('employeeId', editUserMessages.employeeIdTaken),
+  )
+  await expect(save(maria, leo, { employeeId: 'x'.repeat(51) })).rejects.toMatchObject(
+    at('employeeId', editUserMessages.longEmployeeId),
+  )
+  const other = await makeOrganization(server())
+  expect(await save(other.maria, other.leo, { employeeId: 'E-1042' })).toMatchObject({ employeeId: 'E-1042' })
+  const found = (searchTerm: string) =>
+    maria.client
+      .send(listLearners, { entityGuid: entity.guid, searchTerm })
+      .then(({ rows }) => rows.map(row => row.email))
+  expect(await found('e-1042')).toEqual([leo.email])
+  expect(await found('1042')).toEqual([])
+  expect(await save(maria, leo, { employeeId: '' })).toMatchObject({ employeeId: null, jobTitle: 'Teacher' })
+  expect(await found('E-1042')).toEqual([])
 })
 
 test('hire date and site are kept, told to the next reader, and written down; left out they stay', async () => {

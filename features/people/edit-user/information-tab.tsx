@@ -24,9 +24,11 @@ import { listGroups } from '#training/groups/groups.contract.ts'
 import { listLearners } from '../learners/learners.contract.ts'
 import { groupLookup, roleIds, statusIds } from '#foundation/lookups/lookups.contract.ts'
 import { billingOverview, subscription } from '#billing/subscription/subscription.contract.ts'
+import { EMPLOYEE_ID_MAX, JOB_TITLE_MAX } from '../learner-files/learner-details.contract.ts'
 import { SITE_MAX, updateUser, type UserDetails, userDetails, UserForm, userTrainings } from './edit-user.contract.ts'
 import { editUserMessages, editUserTexts } from './edit-user.messages.ts'
 import classes from './edit-user.module.css'
+import { meantRoles } from './role-question.tsx'
 
 const TeamResetDialog = lazy(() =>
   import('#entrance/password-recovery/team-reset-dialog.tsx').then(chunk => ({ default: chunk.TeamResetDialog })),
@@ -37,15 +39,17 @@ const statuses = MembershipStatus.options.map(status => ({ value: statusIds[stat
 /** Read-only, and looks like it. */
 const fixed = { readOnly: true, classNames: { input: classes.fixed } } as const
 
-const formOf = ({ firstName, lastName, email, statusId, roles, entityGroupIds, hiredOn, site }: UserDetails) => ({
+const formOf = ({ firstName, lastName, email, statusId, roles, entityGroupIds, ...employment }: UserDetails) => ({
   firstName,
   lastName,
   email,
   status: statusId,
   roles: roles.map(({ id }) => id),
   groupIds: entityGroupIds,
-  hiredOn,
-  site,
+  hiredOn: employment.hiredOn,
+  site: employment.site,
+  employeeId: employment.employeeId,
+  jobTitle: employment.jobTitle,
 })
 
 /** What is typed survives a look at the other tab. */
@@ -55,9 +59,8 @@ export function useUserForm(user: UserDetails): FormOf<typeof UserForm> {
   return form
 }
 
-/** Who the person is, and their status, groups and roles, which an administrator can change. Spec B2, B5. */
-export function InformationTab({ user, form }: { user: UserDetails; form: FormOf<typeof UserForm> }) {
-  const { entityGuid, entityType } = useMembership()
+function useSave(user: UserDetails, form: FormOf<typeof UserForm>) {
+  const { entityGuid, entityType, entityUserId: ownId } = useMembership()
   const coop = entityType === 'Coop'
   // Reloads what depends on people: groups with their numbers, and use of the plan. Spec B7.
   const update = useVersionedSave(updateUser, {
@@ -67,19 +70,35 @@ export function InformationTab({ user, form }: { user: UserDetails; form: FormOf
     refreshes: [listGroups, groupLookup, subscription, billingOverview, listLearners, userTrainings],
   })
 
-  async function send({ roles, groupIds, hiredOn, site, ...person }: z.output<typeof UserForm>): Promise<void> {
+  return async function send({
+    roles,
+    groupIds,
+    hiredOn,
+    site,
+    employeeId,
+    jobTitle,
+    ...person
+  }: z.output<typeof UserForm>): Promise<void> {
     const { entityUserId, version } = user
+    if (!(await meantRoles(user, roles, ownId))) return
     const saved = await update.send({
       ...person,
       entityUserId,
       entityGuid,
       roleIds: roles,
       version,
-      ...(!coop && { groupIds, hiredOn, site }),
+      ...(!coop && { groupIds, hiredOn, site, employeeId, jobTitle }),
     })
     remember(userDetails, { entityUserId }, saved)
     form.reset(formOf(saved))
   }
+}
+
+/** Who the person is, and their status, groups and roles, which an administrator can change. Spec B2, B5. */
+export function InformationTab({ user, form }: { user: UserDetails; form: FormOf<typeof UserForm> }) {
+  const { entityType } = useMembership()
+  const coop = entityType === 'Coop'
+  const send = useSave(user, form)
 
   return (
     <Card className={classes.information}>
@@ -174,10 +193,24 @@ function Groups({ user, form }: { user: UserDetails; form: FormOf<typeof UserFor
   )
 }
 
-/** What requirements can go by. Decision 314. */
+/** What requirements can go by, and what payroll calls the person. Decisions 314, 366. */
 function EmploymentFields({ form }: FieldProps) {
   return (
     <div className={classes.pair}>
+      <TextField
+        of={form}
+        name="employeeId"
+        label={editUserTexts.employeeId}
+        maxLength={EMPLOYEE_ID_MAX}
+        autoComplete="off"
+      />
+      <TextField
+        of={form}
+        name="jobTitle"
+        label={editUserTexts.jobTitle}
+        maxLength={JOB_TITLE_MAX}
+        autoComplete="off"
+      />
       <DateField of={form} name="hiredOn" label={editUserTexts.hiredOn} />
       <TextField
         of={form}

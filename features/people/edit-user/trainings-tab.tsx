@@ -1,19 +1,21 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
-import { type CalendarDate, dateIn } from '#platform/shared/calendar-date.ts'
+import { lazy, Suspense } from 'react'
+import { dateIn } from '#platform/shared/calendar-date.ts'
 import { refresh } from '#platform/web/api.ts'
 import { useDialog } from '#platform/web/dialog.tsx'
-import { formatDate, formatDuration } from '#platform/web/format.ts'
-import { Grid, type ColumnOf, SearchFilter } from '#platform/web/grid.tsx'
+import { Grid, SearchFilter } from '#platform/web/grid.tsx'
 import { Icon } from '#platform/web/icons.tsx'
-import { useMembership } from '#platform/web/session.tsx'
+import { useMe, useMembership } from '#platform/web/session.tsx'
+import { useMay } from '#foundation/access/use-may.tsx'
+import { withdrawTraining } from '#training/assignments/changes.contract.ts'
 import { AssignDialog } from '#training/assign-dialog/assign-dialog.tsx'
 import { listLearners } from '../learners/learners.contract.ts'
 import { statusIds } from '#foundation/lookups/lookups.contract.ts'
-import { saveCertificate } from '#certificates/my-certificates/certificate-actions.tsx'
-import { type CourseHistoryRow, type UserDetails, userDetails, userTrainings } from './edit-user.contract.ts'
+import { useListColumns } from '#identity/user-state/use-list-columns.tsx'
+import { type UserDetails, userDetails, userTrainings } from './edit-user.contract.ts'
 import { editUserTexts } from './edit-user.messages.ts'
 import classes from './edit-user.module.css'
+import { historyColumns } from './history-columns.tsx'
 import { useTrainingMenu } from './use-training-menu.tsx'
 
 /** Few rows need it: it is loaded when one does. */
@@ -31,29 +33,33 @@ export function TrainingsTab({ user: { entityUserId, firstName, lastName, status
   const assign = useDialog()
   const name = `${firstName} ${lastName}`
   const active = statusId === statusIds.Active
-  const columns = historyColumns({
-    dayOf: instant => dateIn(timeZone, new Date(instant)),
-    onWithheld: withheld.show,
-  })
+  const { today } = useMe()
+  const chosen = useListColumns(
+    'personTrainings',
+    historyColumns({ today, dayOf: instant => dateIn(timeZone, new Date(instant)), onWithheld: withheld.show }),
+  )
   const menu = useTrainingMenu(entityUserId, name)
+  const mayAssign = useMay()(withdrawTraining)
   return (
     <>
-      {menu.undoables}
+      {mayAssign && menu.undoables}
       <Grid
         endpoint={userTrainings}
         input={{ entityUserId }}
         label={editUserTexts.trainingsLabel}
-        columns={columns}
+        columns={chosen.columns}
         rowKey={row => row.registrationId}
         rowMenu={menu.items}
+        twoLines
         filters={<SearchFilter placeholder={editUserTexts.search} />}
         above={total}
-        actions={<AssignButton active={active} onClick={assign.show} />}
-        empty={
-          active
-            ? { text: editUserTexts.empty(name), action: { label: editUserTexts.assign, onClick: assign.show } }
-            : { text: `${editUserTexts.empty(name)} ${editUserTexts.inactive}` }
+        actions={
+          <>
+            {chosen.button}
+            {mayAssign && <AssignButton active={active} onClick={assign.show} />}
+          </>
         }
+        empty={emptyFor({ name, active, onAssign: mayAssign ? assign.show : null })}
       />
       <AssignDialog
         people={[{ entityUserId, name }]}
@@ -71,6 +77,15 @@ export function TrainingsTab({ user: { entityUserId, firstName, lastName, status
   )
 }
 
+/** Who only reads is offered nothing. */
+function emptyFor({ name, active, onAssign }: { name: string; active: boolean; onAssign: (() => void) | null }) {
+  const text = editUserTexts.empty(name)
+  if (!onAssign) return { text }
+  return active
+    ? { text, action: { label: editUserTexts.assign, onClick: onAssign } }
+    : { text: `${text} ${editUserTexts.inactive}` }
+}
+
 const AssignButton = ({ active, onClick }: { active: boolean; onClick: () => void }) => (
   <Button
     leftSection={<Icon name="assign" size={16} />}
@@ -81,97 +96,3 @@ const AssignButton = ({ active, onClick }: { active: boolean; onClick: () => voi
     {editUserTexts.assign}
   </Button>
 )
-
-const Training = ({ row: { training, status, dueDate } }: { row: CourseHistoryRow }) => (
-  <div className={classes.training}>
-    <span className={classes.name}>{training}</span>
-    {status !== 'Complete' && (
-      <span className={classes.open}>{editUserTexts.open[status](dueDate && formatDate(dueDate))}</span>
-    )}
-  </div>
-)
-
-interface Cells {
-  readonly dayOf: (instant: string) => CalendarDate
-  readonly onWithheld: () => void
-}
-
-function historyColumns({ dayOf, onWithheld }: Cells): ColumnOf<typeof userTrainings>[] {
-  const heads = editUserTexts.course
-  return [
-    { id: 'trainingType', header: heads.training, sort: 'trainingType', cell: row => row.trainingType },
-    {
-      id: 'training',
-      header: heads.course,
-      sort: 'training',
-      card: 'title',
-      cell: row => <Training row={row} />,
-    },
-    {
-      id: 'dateAdded',
-      header: heads.added,
-      sort: 'dateAdded',
-      nowrap: true,
-      cell: row => formatDate(dayOf(row.dateAdded)),
-    },
-    {
-      id: 'dateCompleted',
-      header: heads.end,
-      sort: 'dateCompleted',
-      nowrap: true,
-      cell: row => (row.dateCompleted ? formatDate(dayOf(row.dateCompleted)) : null),
-    },
-    {
-      id: 'totalTime',
-      header: heads.totalTime,
-      sort: 'totalTime',
-      align: 'end',
-      nowrap: true,
-      cell: row => (row.totalTime > 0 ? formatDuration(row.totalTime) : null),
-    },
-    {
-      id: 'certificateName',
-      header: heads.certificate,
-      sort: 'certificateName',
-      card: 'end',
-      cell: row => <Certificate row={row} onWithheld={onWithheld} />,
-    },
-  ]
-}
-
-/** Saves the PDF; without a name there is none, and for id 0 it says why. Spec B2. */
-function Certificate({
-  row: { certificateId, certificateName, training },
-  onWithheld,
-}: {
-  row: CourseHistoryRow
-  onWithheld: () => void
-}) {
-  const [loading, setLoading] = useState(false)
-  const isWithheld = certificateId === 0
-  async function act(): Promise<void> {
-    if (isWithheld) return onWithheld()
-    setLoading(true)
-    await saveCertificate(certificateId ?? 0)
-    setLoading(false)
-  }
-  return (
-    <Button
-      variant="default"
-      size="xs"
-      loading={loading}
-      disabled={!certificateName}
-      onClick={() => void act()}
-      leftSection={<Icon name={isWithheld ? 'alert' : 'download'} size={14} />}
-      aria-label={
-        certificateName
-          ? isWithheld
-            ? `${editUserTexts.withheld}: ${training}`
-            : editUserTexts.downloadOf(certificateName)
-          : editUserTexts.noCertificateOf(training)
-      }
-    >
-      {isWithheld ? editUserTexts.withheld : editUserTexts.download}
-    </Button>
-  )
-}

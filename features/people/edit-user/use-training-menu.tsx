@@ -3,6 +3,7 @@ import { refresh, useSend } from '#platform/web/api.ts'
 import { confirm, useDialog } from '#platform/web/dialog.tsx'
 import type { RowMenuItem } from '#platform/web/grid.tsx'
 import { toast } from '#platform/web/toast.tsx'
+import { useMay } from '#foundation/access/use-may.tsx'
 import { useCertificateMenu } from '#certificates/my-certificates/use-certificate-menu.tsx'
 import { changeTrainingDueDate, undoableWithdrawals, withdrawTraining } from '#training/assignments/changes.contract.ts'
 import { changeTexts } from '#training/change-assignments/change-assignments.messages.ts'
@@ -18,13 +19,16 @@ const read = [userTrainings, userDetails, listLearners]
 
 /** What an administrator does with one training of a person: what is open can change, what is done has a certificate. */
 export function useTrainingMenu(entityUserId: number, name: string) {
+  const may = useMay()
   const dueDate = useDueDate()
   const withdrawal = useWithdrawal(name)
   const certificates = useCertificateMenu(() => void refresh(...read))
   const items = (row: CourseHistoryRow): RowMenuItem[] =>
     row.status === 'Complete'
       ? certificates.items(row.certificateId)
-      : [dueDate.item(row), ...(row.status === 'Not_Started' ? [withdrawal.item(row)] : [])]
+      : !may(withdrawTraining)
+        ? []
+        : [dueDate.item(row), ...(row.status === 'Not_Started' ? [withdrawal.item(row)] : [])]
   const dialogs = (
     <>
       {certificates.dialog}

@@ -7,6 +7,7 @@ import { sqlOf } from '#platform/server/rows.ts'
 import { missingGroups } from './check-rows.server.ts'
 import { type CheckSummary, RowStatus } from './import-learners.contract.ts'
 import { importLearnersMessages } from './import-learners.messages.ts'
+import { updatesOf } from './update-rows.server.ts'
 
 const oldest = ({ clock, config }: Pick<Services, 'clock' | 'config'>) =>
   clock.iso(-config.keepDays.importChecks * 86_400)
@@ -37,14 +38,21 @@ export async function summaryOf(trx: Trx, check: Check): Promise<CheckSummary> {
   const { rows: byStatus } = await sqlOf(z.object({ status: RowStatus, count: z.number() }))`
     select status, count(*) as count from import_rows
     where entity_id = ${check.entityId} and check_id = ${check.id} group by status`.execute(trx)
-  const valid = byStatus.find(({ status }) => status === 'valid')?.count ?? 0
+  const place = { entityId: check.entityId, checkId: check.id }
+  const countOf = (...statuses: RowStatus[]) =>
+    byStatus.reduce((sum, { status, count }) => (statuses.includes(status) ? sum + count : sum), 0)
+  const [valid, update, unchanged] = [countOf('valid'), countOf('update'), countOf('unchanged')]
   return {
     checkId: check.id,
     fileName: check.fileName,
-    counts: { valid, invalid: check.total - valid },
+    counts: { valid, update, unchanged, invalid: check.total - valid - update - unchanged },
     byStatus,
-    missingGroups: (await missingGroups(trx, { entityId: check.entityId, checkId: check.id })).length,
+    missingGroups: (await missingGroups(trx, place)).length,
     createMissingGroups: check.createMissingGroups,
+    known: countOf('alreadyMember', 'update', 'unchanged'),
+    updateKnown: check.updateKnown,
+    updates: update > 0 ? await updatesOf(trx, place) : [],
+    hasDetails: check.hasDetails,
     courseIds: check.courseIds,
     dueDate: check.dueDate,
   }

@@ -36,7 +36,7 @@ export const confirmRoutes = [
       const { counts } = await summaryOf(trx, check)
       if (check.dueDate !== null && check.dueDate < day)
         throw refuse(confirmBatch, 'sendDate', importLearnersMessages.dueBeforeSend(showDate(check.dueDate)))
-      if (counts.valid === 0) throw refuse(confirmBatch, 'checkId', importLearnersMessages.noValidRows)
+      if (counts.valid + counts.update === 0) throw refuse(confirmBatch, 'checkId', importLearnersMessages.noValidRows)
       if (counts.invalid > 0 && !body.dropBad)
         throw refuse(confirmBatch, 'dropBad', importLearnersMessages.rowsNeedAttention(counts.invalid))
 
@@ -44,7 +44,7 @@ export const confirmRoutes = [
       const batchId = await createBatch(trx, services, entity, {
         checkId: check.id,
         name: body.batchName,
-        numberOfUsers: counts.valid,
+        numberOfUsers: counts.valid + counts.update,
         courseIds: check.courseIds,
         dueDate: check.dueDate,
         createdBy: caller.userId,
@@ -57,7 +57,7 @@ export const confirmRoutes = [
         entityId: entity.id,
         action: 'batch.confirmed',
         target: body.batchName,
-        detail: { batchId, learners: counts.valid, sendDate },
+        detail: { batchId, learners: counts.valid, ...(counts.update > 0 && { updates: counts.update }), sendDate },
       })
       return { batchId }
     })
@@ -90,13 +90,18 @@ async function sendingOf(
  * it.
  */
 async function findGroups(trx: Trx, services: Services, check: Check): Promise<void> {
-  const names = await missingGroups(trx, { entityId: check.entityId, checkId: check.id }, ['valid'])
+  const names = await missingGroups(trx, { entityId: check.entityId, checkId: check.id }, ['valid', 'update'])
   if (names.length === 0) return
   if (!check.createMissingGroups) throw conflict(importLearnersMessages.groupsChanged)
   await createGroups(trx, services, { entityId: check.entityId, names })
 }
 
+/** Whom it updates goes by the address of the member, which may not be the one in the file. */
 const validRows = ({ entityId, id }: Check) => sql`
-  select r.line, r.first_name, r.last_name, r.email, g.id as group_id, coalesce(nullif(r.language, ''), 'en') as language
+  select r.line, r.first_name, r.last_name, coalesce(u.email, r.email) as email, g.id as group_id,
+         coalesce(nullif(r.language, ''), 'en') as language, r.details,
+         case when r.status = 'update' then 'update' else 'invite' end as kind
   from ${rowsOf('importRows', entityId)} r left join groups g on g.entity_id = r.entity_id and lower(g.name) = lower(r.group_name)
-  where r.check_id = ${id} and r.status = 'valid'`
+  left join memberships m on m.entity_id = r.entity_id and m.id = (r.changes->>'member')::integer
+  left join users u on u.id = m.user_id
+  where r.check_id = ${id} and r.status in ('valid', 'update')`

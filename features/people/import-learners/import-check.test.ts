@@ -59,7 +59,7 @@ test('each row is judged before anything happens', async () => {
       ]),
     ),
   })
-  expect(check.counts).toEqual({ valid: 4, invalid: 8 })
+  expect(check.counts).toEqual({ valid: 4, update: 0, unchanged: 0, invalid: 8 })
   const { rows } = await maria.client.send(checkedRows, { entityGuid: entity.guid, checkId: check.checkId })
   expect(rows.map(row => [row.line, row.status])).toEqual([
     [2, 'valid'],
@@ -146,7 +146,7 @@ test('the bad rows come as a file with reasons and harmless cells, which can be 
       '\'=cmd(),Nguyễn,b,,,3,"First Name must not begin with =, +, - or @. Email is not a valid email address."\r\n',
   )
   const again = await maria.client.send(checkFile, { entityGuid: entity.guid, ...csv(file) })
-  expect(again.counts).toEqual({ valid: 0, invalid: 1 })
+  expect(again.counts).toEqual({ valid: 0, update: 0, unchanged: 0, invalid: 1 })
 })
 
 test('missing groups make their rows wait until they are to be created, and back', async () => {

@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core'
+import { Anchor, Button, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { download, reportProblem, useSend } from '#platform/web/api.ts'
 import { formatNumber } from '#platform/web/format.ts'
@@ -10,24 +10,39 @@ import {
   checkedRows,
   type CheckSummary,
   chooseMissingGroups,
+  type FileLook,
 } from '../import-learners/import-learners.contract.ts'
-import { CheckedRows } from './checked-rows.tsx'
+import { ignoredText } from './columns-step.tsx'
+import { columnsStepTexts } from './columns-step.messages.ts'
+import { DidYouMean } from './did-you-mean.tsx'
+import { CheckedRows, type Shown } from './checked-rows.tsx'
 import classes from './import-wizard.module.css'
 import { importWizardTexts } from './import-wizard.messages.ts'
+import { UpdateKnown } from './update-known.tsx'
 import { WizardFrame } from './wizard-frame.tsx'
 
 interface CheckStepProps {
   readonly check: CheckSummary
+  /** What the columns were taken for, if they are not the template's. */
+  readonly look: FileLook | null
+  readonly onColumns: () => void
   readonly onCheck: (check: CheckSummary) => void
   readonly onBack: () => void
   readonly onNext: () => void
 }
 
 /** What the check found, row by row. Spec D6. */
-export function CheckStep({ check, onCheck, onBack, onNext }: CheckStepProps) {
+export function CheckStep({ check, look, onCheck, onColumns, onBack, onNext }: CheckStepProps) {
   const phone = usePhone()
-  const { valid, invalid } = check.counts
-  const [shown, setShown] = useState<'all' | 'valid' | 'invalid'>(invalid > 0 ? 'invalid' : 'all')
+  const { valid, update, invalid } = check.counts
+  const [shown, setShown] = useState<Shown>(invalid > 0 ? 'invalid' : 'all')
+  // What was looked at may be something else by this choice: an empty list would look like a loss.
+  const choseUpdates = (next: CheckSummary) => {
+    onCheck(next)
+    const { counts } = next
+    if (shown !== 'all' && counts[shown] === 0)
+      setShown(counts.update > 0 ? 'update' : counts.invalid > 0 ? 'invalid' : 'all')
+  }
 
   return (
     <WizardFrame
@@ -37,30 +52,53 @@ export function CheckStep({ check, onCheck, onBack, onNext }: CheckStepProps) {
           <Button variant="default" onClick={onBack}>
             {invalid > 0 && !phone ? importWizardTexts.correct : importWizardTexts.back}
           </Button>
-          <Button onClick={onNext} disabled={valid === 0}>
-            {phone ? importWizardTexts.goOnShort : importWizardTexts.goOn(valid)}
+          <Button onClick={onNext} disabled={valid + update === 0}>
+            {phone
+              ? importWizardTexts.goOnShort
+              : update > 0
+                ? importWizardTexts.goOnWith(valid, update)
+                : importWizardTexts.goOn(valid)}
           </Button>
         </>
       }
     >
       <Verdict counts={check.counts} />
+      {look && <Columns look={look} onColumns={onColumns} />}
       <Choices check={check} onCheck={onCheck} />
-      <CheckedRows check={check} shown={shown} onShow={setShown} />
+      <UpdateKnown check={check} onCheck={choseUpdates} />
+      {/* The rows wait for what stands above them, so that they don't jump. */}
+      <DidYouMean checkId={check.checkId} onCheck={onCheck}>
+        <CheckedRows check={check} onCheck={onCheck} shown={shown} onShow={setShown} />
+      </DidYouMean>
     </WizardFrame>
   )
 }
 
-function Verdict({ counts: { valid, invalid } }: Pick<CheckSummary, 'counts'>) {
+/** What was left out of the file, and the way to change it. */
+function Columns({ look, onColumns }: { look: FileLook; onColumns: () => void }) {
+  return (
+    <p className={classes.hint}>
+      {ignoredText(look)}{' '}
+      <Anchor component="button" type="button" size="xs" onClick={onColumns}>
+        {columnsStepTexts.change}
+      </Anchor>
+    </p>
+  )
+}
+
+function Verdict({ counts: { valid, update, unchanged, invalid } }: Pick<CheckSummary, 'counts'>) {
   return (
     <div className={classes.found} role="status">
       <Count label={importWizardTexts.valid} count={valid} tone="success" />
+      {update > 0 && <Count label={importWizardTexts.update} count={update} tone="success" />}
       <Count label={importWizardTexts.invalid} count={invalid} tone={invalid > 0 ? 'warning' : 'neutral'} />
       <p className={classes.verdict}>
-        {valid === 0
+        {valid + update === 0 && invalid > 0
           ? importWizardTexts.noneGood
-          : invalid === 0
-            ? importWizardTexts.allGood
-            : importWizardTexts.someBad(invalid)}{' '}
+          : invalid > 0
+            ? importWizardTexts.someBad(invalid)
+            : update + unchanged === 0 && importWizardTexts.allGood}{' '}
+        {unchanged > 0 && importWizardTexts.unchanged(unchanged)}{' '}
         <span className={classes.hint}>{importWizardTexts.nothingSent}</span>
       </p>
     </div>

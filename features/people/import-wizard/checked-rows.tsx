@@ -7,19 +7,20 @@ import { formatNumber } from '#platform/web/format.ts'
 import { Icon } from '#platform/web/icons.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
-import { StatusChip } from '#platform/web/status-chip.tsx'
 import { usePhone } from '#platform/web/use-phone.ts'
-import { checkedRows, type CheckRow, type CheckSummary } from '../import-learners/import-learners.contract.ts'
+import { checkedRows, type CheckSummary } from '../import-learners/import-learners.contract.ts'
 import { ROW_STATUSES } from '../learner-files/learner-file.contract.ts'
-import { rowStatuses } from '../learner-files/learner-file.messages.ts'
 import classes from './import-wizard.module.css'
 import { importWizardTexts } from './import-wizard.messages.ts'
+import { RowsTable } from './rows-table.tsx'
+import { useTyped } from './use-typed.tsx'
 
-type Shown = 'all' | 'valid' | 'invalid'
+export type Shown = 'all' | 'valid' | 'update' | 'invalid'
 const statusesOf: Record<Shown, (typeof ROW_STATUSES)[number][]> = {
   all: [],
   valid: ['valid'],
-  invalid: ROW_STATUSES.filter(status => status !== 'valid'),
+  update: ['update'],
+  invalid: ROW_STATUSES.filter(status => !['valid', 'update', 'unchanged'].includes(status)),
 }
 
 /**
@@ -30,8 +31,10 @@ export function CheckedRows({
   check,
   shown,
   onShow,
+  onCheck,
 }: {
   check: CheckSummary
+  onCheck: (check: CheckSummary) => void
   shown: Shown
   onShow: (shown: Shown) => void
 }) {
@@ -42,34 +45,45 @@ export function CheckedRows({
   const asked = { entityGuid, checkId: check.checkId, pageNumber, searchTerm, status: statusesOf[shown] }
   const { data, error, isPlaceholderData, refetch } = useEndpoint(checkedRows, asked, { keepPrevious: true })
 
+  const typed = useTyped()
+  const { leave } = typed
+  /** Other rows begin with their first page. */
+  const other = (then: () => void) =>
+    void leave(() => {
+      then()
+      setPage(1)
+    })
+
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
   return (
     <section className={classes.rows} aria-label={check.fileName}>
       <div className={classes.rowFilters}>
-        <Tabs
-          counts={check.counts}
-          shown={shown}
-          onShow={value => {
-            onShow(value)
-            setPage(1)
-          }}
-        />
-        <TextInput
-          type="search"
-          aria-label={importWizardTexts.searchRows}
-          placeholder={importWizardTexts.searchRows}
-          maxLength={SEARCH_MAX}
-          leftSection={<Icon name="search" size={16} />}
-          value={search}
-          onChange={event => {
-            setSearch(event.currentTarget.value)
-            setPage(1)
-          }}
-        />
+        <Tabs counts={check.counts} shown={shown} onShow={value => other(() => onShow(value))} />
+        <Search value={search} onChange={value => other(() => setSearch(value))} />
       </div>
-      {data ? <Rows rows={data.rows} stale={isPlaceholderData} /> : <Skeletons rows={8} height={56} gap={1} />}
-      {data && <Pages page={pageNumber} total={data.totalNumberOfItems} toPage={setPage} />}
+      {data ? (
+        <RowsTable rows={data.rows} stale={isPlaceholderData} check={check} onCheck={onCheck} typed={typed} />
+      ) : (
+        <Skeletons rows={8} height={56} gap={1} />
+      )}
+      {data && (
+        <Pages page={pageNumber} total={data.totalNumberOfItems} toPage={page => void leave(() => setPage(page))} />
+      )}
     </section>
+  )
+}
+
+function Search({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <TextInput
+      type="search"
+      aria-label={importWizardTexts.searchRows}
+      placeholder={importWizardTexts.searchRows}
+      maxLength={SEARCH_MAX}
+      leftSection={<Icon name="search" size={16} />}
+      value={value}
+      onChange={event => onChange(event.currentTarget.value)}
+    />
   )
 }
 
@@ -79,7 +93,7 @@ interface TabsProps {
   readonly onShow: (shown: Shown) => void
 }
 
-function Tabs({ counts: { valid, invalid }, shown, onShow }: TabsProps) {
+function Tabs({ counts: { valid, update, unchanged, invalid }, shown, onShow }: TabsProps) {
   const phone = usePhone()
   // The numbers are shown above; a phone has no room to show them twice.
   const tab = (value: Shown, label: string, count: number) => ({
@@ -92,9 +106,10 @@ function Tabs({ counts: { valid, invalid }, shown, onShow }: TabsProps) {
       aria-label={importWizardTexts.state}
       onChange={onShow}
       data={[
-        tab('all', phone ? importWizardTexts.allShort : importWizardTexts.all, valid + invalid),
+        tab('all', phone ? importWizardTexts.allShort : importWizardTexts.all, valid + update + unchanged + invalid),
         tab('invalid', importWizardTexts.invalid, invalid),
         tab('valid', phone ? importWizardTexts.validShort : importWizardTexts.valid, valid),
+        ...(update > 0 ? [tab('update', importWizardTexts.update, update)] : []),
       ]}
     />
   )
@@ -114,45 +129,5 @@ function Pages({ page, total, toPage }: { page: number; total: number; toPage: (
         {importWizardTexts.next}
       </Button>
     </nav>
-  )
-}
-
-function Rows({ rows, stale }: { rows: readonly CheckRow[]; stale: boolean }) {
-  if (rows.length === 0) return <p className={classes.none}>{importWizardTexts.noRows}</p>
-  return (
-    <table className={classes.table} data-stale={stale || undefined}>
-      <thead>
-        <tr>
-          <th scope="col" className={classes.line}>
-            {importWizardTexts.line}
-          </th>
-          <th scope="col">{importWizardTexts.person}</th>
-          <th scope="col">{importWizardTexts.group}</th>
-          <th scope="col">{importWizardTexts.state}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(row => (
-          <tr key={row.line}>
-            <td className={`${classes.line} figures`}>{row.line}</td>
-            <td>
-              <bdi>
-                {row.firstName} {row.lastName}
-              </bdi>
-              <span className={classes.hint}>
-                <bdi>{row.email}</bdi>
-              </span>
-            </td>
-            <td>
-              <bdi>{row.group}</bdi>
-            </td>
-            <td>
-              <StatusChip tone={row.status === 'valid' ? 'success' : 'warning'}>{rowStatuses[row.status]}</StatusChip>
-              {row.reason && <span className={classes.hint}>{row.reason}</span>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

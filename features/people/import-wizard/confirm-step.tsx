@@ -21,6 +21,18 @@ interface ConfirmStepProps {
 
 const formId = 'confirm-import'
 
+type Counts = CheckSummary['counts']
+
+const confirmLabel = ({ valid, update }: Counts) =>
+  update > 0 ? importWizardTexts.confirmBoth(valid, update) : importWizardTexts.confirm(valid)
+
+const toldAfter = (when: 'now' | 'later', { update }: Counts) =>
+  when === 'later'
+    ? importWizardTexts.scheduled
+    : update > 0
+      ? importWizardTexts.confirmedUpdate
+      : importWizardTexts.confirmed
+
 /** The name of the batch and the day on which it is sent. */
 export function ConfirmStep({ check, onBack, onDone }: ConfirmStepProps) {
   const { today } = useMe()
@@ -42,7 +54,7 @@ export function ConfirmStep({ check, onBack, onDone }: ConfirmStepProps) {
             {importWizardTexts.back}
           </Button>
           <Button type="submit" form={formId} loading={confirm.sending}>
-            {importWizardTexts.confirm(counts.valid)}
+            {confirmLabel(counts)}
           </Button>
         </>
       }
@@ -61,7 +73,7 @@ export function ConfirmStep({ check, onBack, onDone }: ConfirmStepProps) {
               dropBad: counts.invalid > 0,
               ...(when === 'later' ? { sendDate } : {}),
             })
-            toast(when === 'later' ? importWizardTexts.scheduled : importWizardTexts.confirmed)
+            toast(toldAfter(when, counts))
             onDone()
           }}
         >
@@ -75,7 +87,8 @@ export function ConfirmStep({ check, onBack, onDone }: ConfirmStepProps) {
 function Summary({ check: { counts, createMissingGroups, missingGroups } }: { check: CheckSummary }) {
   return (
     <ul className={classes.summary}>
-      <li>{importWizardTexts.summary(counts.valid)}</li>
+      {(counts.valid > 0 || counts.update === 0) && <li>{importWizardTexts.summary(counts.valid)}</li>}
+      {counts.update > 0 && <li>{importWizardTexts.summaryUpdate(counts.update)}</li>}
       {counts.invalid > 0 && <li>{importWizardTexts.leftOut(counts.invalid)}</li>}
       {createMissingGroups && missingGroups > 0 && <li>{importWizardTexts.newGroups(missingGroups)}</li>}
     </ul>

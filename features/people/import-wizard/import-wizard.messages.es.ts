@@ -4,6 +4,8 @@ import type * as english from './import-wizard.messages.ts'
 
 const learners = (count: number) => counted(count, 'participante')
 const rows = (count: number) => counted(count, 'fila')
+const people = (count: number) => counted(count, 'persona')
+const updates = (count: number) => counted(count, 'actualización', 'actualizaciones')
 export const importWizardTexts: In<typeof english.importWizardTexts> = {
   title: 'Importar participantes',
   lead: 'Invite a muchas personas a la vez desde un archivo CSV o Excel. Se revisa cada fila antes de enviar nada.',
@@ -23,6 +25,7 @@ export const importWizardTexts: In<typeof english.importWizardTexts> = {
   other: 'Elegir otro archivo',
   template: 'Empiece con la plantilla:',
   columnsHint: 'First Name, Last Name y Email son obligatorios. Group y Language son opcionales.',
+  otherColumns: 'Un archivo de nómina también sirve: usted nos dice qué hay en sus columnas.',
   courses: 'Capacitación para todos los del archivo',
   coursesHint: 'Opcional. También se asignan los cursos del grupo.',
   dueDate: 'Fecha límite',
@@ -37,6 +40,7 @@ export const importWizardTexts: In<typeof english.importWizardTexts> = {
   },
   nothingSent: 'Todavía no se ha enviado nada.',
   valid: 'Listos para invitar',
+  update: 'Por actualizar',
   invalid: 'Necesitan atención',
   validShort: 'Listos',
   all: 'Todas las filas',
@@ -54,8 +58,9 @@ export const importWizardTexts: In<typeof english.importWizardTexts> = {
   goOn: count => `Continuar con ${learners(count)}`,
   goOnShort: 'Continuar',
   allGood: 'Todas las filas se pueden invitar.',
-  someBad: count => `${rows(count)} ${count === 1 ? 'queda' : 'quedan'} fuera si no corrige el archivo.`,
-  noneGood: 'Ninguna fila se puede invitar. Corrija el archivo y cárguelo otra vez.',
+  someBad: count =>
+    `${rows(count)} ${count === 1 ? 'queda' : 'quedan'} fuera si no ${count === 1 ? 'la' : 'las'} corrige.`,
+  noneGood: 'Todavía no se puede invitar ninguna fila. Corríjalas abajo o cargue un archivo corregido.',
   noRows: 'Ninguna fila corresponde.',
   name: 'Nombre del lote',
   nameHint: 'Solo lo ven usted y otros administradores.',
@@ -69,6 +74,25 @@ export const importWizardTexts: In<typeof english.importWizardTexts> = {
   newGroups: count => (count === 1 ? 'Se creará 1 grupo.' : `Se crearán ${count.toLocaleString('en-US')} grupos.`),
   confirm: count => `Invitar a ${learners(count)}`,
   confirmed: 'Las invitaciones van en camino',
+  confirmedUpdate: 'La importación va en camino',
+  goOnWith: (invite, update) =>
+    invite === 0 ? `Continuar con ${updates(update)}` : `Continuar con ${learners(invite)} y ${updates(update)}`,
+  confirmBoth: (invite, update) =>
+    invite === 0 ? `Actualizar a ${people(update)}` : `Invitar a ${learners(invite)} y actualizar a ${people(update)}`,
+  summaryUpdate: count =>
+    count === 1
+      ? 'Se actualizará a 1 persona que ya está aquí.'
+      : `Se actualizará a ${people(count)} que ya están aquí.`,
+  updateKnown: count => `Actualizar a quienes ya están aquí (${rows(count)})`,
+  updateKnownHint:
+    'Del archivo se toman el número de empleado, el lugar de trabajo, el cargo y la fecha de contratación, y se agrega un grupo. ' +
+    'Las celdas vacías no cambian nada. Los nombres, los correos y los idiomas quedan como están.',
+  unchanged: count => `${rows(count)} no ${count === 1 ? 'cambiaría' : 'cambiarían'} nada.`,
+  changes: 'Qué cambia',
+  changesField: (field, count) => `${field}: ${people(count)}`,
+  updates: (name, email) => `Actualiza a ${name} (${email})`,
+  nothingBefore: 'ninguno',
+  becomes: 'pasa a ser',
   scheduled: 'Las invitaciones están programadas',
   back: 'Atrás',
   previous: 'Anterior',

@@ -2,6 +2,8 @@ import { counted } from '#platform/shared/counted.ts'
 
 const learners = (count: number) => counted(count, 'learner')
 const rows = (count: number) => counted(count, 'row')
+const people = (count: number) => counted(count, 'person', 'people')
+const updates = (count: number) => counted(count, 'update')
 
 /** Texts of the screens of Import Learners. Spec B2. */
 export const importWizardTexts = {
@@ -23,6 +25,7 @@ export const importWizardTexts = {
   other: 'Choose another file',
   template: 'Start from the template:',
   columnsHint: 'First Name, Last Name and Email are required. Group and Language are optional.',
+  otherColumns: 'A file from payroll works, too: you tell us what its columns are.',
   courses: 'Training for everyone in the file',
   coursesHint: 'Optional. Group courses are assigned, too.',
   dueDate: 'Due date',
@@ -37,6 +40,7 @@ export const importWizardTexts = {
   },
   nothingSent: 'Nothing has been sent yet.',
   valid: 'Ready to invite',
+  update: 'To update',
   invalid: 'Need attention',
   validShort: 'Ready',
   all: 'All rows',
@@ -54,8 +58,8 @@ export const importWizardTexts = {
   goOn: (count: number) => `Continue with ${learners(count)}`,
   goOnShort: 'Continue',
   allGood: 'Every row can be invited.',
-  someBad: (count: number) => `${rows(count)} will be left out unless you correct the file.`,
-  noneGood: 'No row can be invited. Correct the file and upload it again.',
+  someBad: (count: number) => `${rows(count)} will be left out unless you correct ${count === 1 ? 'it' : 'them'}.`,
+  noneGood: 'No row can be invited yet. Correct the rows below, or upload a corrected file.',
   noRows: 'No rows match.',
   name: 'Batch name',
   nameHint: 'Only you and other administrators see it.',
@@ -70,6 +74,22 @@ export const importWizardTexts = {
     count === 1 ? '1 group will be created.' : `${count.toLocaleString()} groups will be created.`,
   confirm: (count: number) => `Invite ${learners(count)}`,
   confirmed: 'The invitations are on their way',
+  confirmedUpdate: 'The import is on its way',
+  goOnWith: (invite: number, update: number) =>
+    invite === 0 ? `Continue with ${updates(update)}` : `Continue with ${learners(invite)} and ${updates(update)}`,
+  confirmBoth: (invite: number, update: number) =>
+    invite === 0 ? `Update ${people(update)}` : `Invite ${learners(invite)} and update ${people(update)}`,
+  summaryUpdate: (count: number) => `${people(count)} who ${count === 1 ? 'is' : 'are'} here already will be updated.`,
+  updateKnown: (count: number) => `Update people who are here already (${rows(count)})`,
+  updateKnownHint:
+    'Employee ID, site, job title and hire date are taken from the file, and a group is added. Empty cells change nothing. ' +
+    'Names, email addresses and languages stay as they are.',
+  unchanged: (count: number) => `${rows(count)} would change nothing.`,
+  changes: 'What changes',
+  changesField: (field: string, count: number) => `${field}: ${people(count)}`,
+  updates: (name: string, email: string) => `Updates ${name} (${email})`,
+  nothingBefore: 'none',
+  becomes: 'becomes',
   scheduled: 'The invitations are scheduled',
   back: 'Back',
   previous: 'Previous',

@@ -9,9 +9,14 @@ import { batchGrid, type BatchRow, retryBatch } from '../invite-batches/invite-b
 import {
   checkedRows,
   checkFile,
+  chooseUpdates,
+  type CheckRow,
   type CheckSummary,
   confirmBatch,
+  correctRow,
   mayImport,
+  replaceInCheck,
+  suggestions,
 } from '../import-learners/import-learners.contract.ts'
 import { Screen } from './import-wizard.screen.tsx'
 
@@ -27,15 +32,22 @@ const batch: BatchRow = {
   processedDate: null,
   stoppedAt: null,
   waitsForPlan: false,
+  outcomes: [],
+  undoUntil: null,
+  undone: null,
 }
 const grid = (...rows: BatchRow[]) =>
   answer(batchGrid, { rows, totalNumberOfItems: rows.length, showZeroOverlay: rows.length === 0 })
 const check: CheckSummary = {
   checkId: '145e52af-79a3-4347-946c-ec0ab23e549c',
   fileName: 'New hires.csv',
-  counts: { valid: 1, invalid: 1 },
+  counts: { valid: 1, update: 0, unchanged: 0, invalid: 1 },
   missingGroups: 0,
   createMissingGroups: false,
+  known: 0,
+  updateKnown: false,
+  updates: [],
+  hasDetails: false,
   byStatus: [
     { status: 'valid', count: 1 },
     { status: 'badEmail', count: 1 },
@@ -43,22 +55,23 @@ const check: CheckSummary = {
   courseIds: [],
   dueDate: null,
 }
+const badRow: CheckRow = {
+  line: 3,
+  firstName: 'Bo',
+  lastName: 'Lee',
+  email: 'bo',
+  group: '',
+  language: '',
+  status: 'badEmail',
+  reason: 'Email is not a valid email address.',
+  wrong: [{ column: 'email', text: 'Email is not a valid email address.' }],
+}
 const rows = answer(checkedRows, {
   check,
   totalNumberOfItems: 1,
-  rows: [
-    {
-      line: 3,
-      firstName: 'Bo',
-      lastName: 'Lee',
-      email: 'bo',
-      group: '',
-      language: '',
-      status: 'badEmail',
-      reason: 'Email is not a valid email address.',
-    },
-  ],
+  rows: [badRow],
 })
+const noSuggestions = answer(suggestions, { rows: [] })
 const allowed = answer(mayImport, { mayImport: true })
 const courses = answer(organizationCourses, [])
 const file = new File(['First Name,Last Name,Email\n'], 'New hires.csv')
@@ -99,7 +112,7 @@ test('cancel is disabled for a cancelled batch; a processed one has the download
   })
   expect(await screen.findByRole('button', { name: 'Cancel the batch Autumn' })).toHaveProperty('disabled', true)
   expect(screen.queryByRole('button', { name: 'Cancel the batch Done' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Email the results of the batch Done' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Download the results of the batch Done' })).toBeTruthy()
 })
 
 test('without a subscription there is a promotion and nothing to press behind it', async () => {
@@ -234,7 +247,7 @@ test('a send date after the due date is refused at its field', async () => {
       allowed,
       courses,
       settings(),
-      answer(checkFile, { ...check, counts: { valid: 1, invalid: 0 }, dueDate: '2026-12-01' }),
+      answer(checkFile, { ...check, counts: { valid: 1, update: 0, unchanged: 0, invalid: 0 }, dueDate: '2026-12-01' }),
       rows,
     ],
   })
@@ -244,4 +257,98 @@ test('a send date after the due date is refused at its field', async () => {
   await shown.user.click(screen.getByRole('button', { name: 'Invite 1 learner' }))
   expect(await screen.findByText(/^The training is due on Dec 1, 2026: send the invitations by then/)).toBeTruthy()
   expect(shown.sentTo(confirmBatch)).toEqual([])
+})
+
+const bad = { ...badRow, email: 'bo@', wrong: [{ column: 'email' as const, text: 'Still no address.' }] }
+
+test('a row is corrected where it stands, by keyboard; what is wrong is told at its cell', async () => {
+  const answers = [grid(), allowed, courses, rows, noSuggestions, answer(checkFile, check)]
+  const { user, sentTo } = await upload({ answers: [...answers, answer(correctRow, { row: bad, check })] })
+  await user.click(await screen.findByRole('button', { name: 'Correct line 3' }))
+  const email = screen.getByRole('textbox', { name: 'Email' })
+  expect(document.activeElement).toBe(email)
+  expect(email.getAttribute('aria-invalid')).toBe('true')
+  await user.keyboard('bo@{Enter}')
+  expect((await screen.findAllByText('Still no address.')).length).toBe(1)
+  expect(sentTo(correctRow)[0]?.body).toMatchObject({ email: 'bo@', firstName: 'Bo' })
+  // Escape leaves the row, not the import.
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Correct line 3' }))
+})
+
+test('one click takes what was most likely meant in all rows', async () => {
+  const meant = { field: 'group' as const, from: 'Harbour High', to: 'Harbor High', count: 12 }
+  const counts = { valid: 2, update: 0, unchanged: 0, invalid: 0 }
+  const { user, sentTo } = await upload({
+    answers: [
+      grid(),
+      allowed,
+      courses,
+      rows,
+      answer(checkFile, check),
+      answer(suggestions, { rows: [meant] }),
+      answer(replaceInCheck, { replaced: 12, check: { ...check, counts } }),
+    ],
+  })
+  expect((await screen.findByText(/12 rows name the group/)).textContent).toContain('Harbour High')
+  await user.click(screen.getByRole('button', { name: 'Use Harbor High instead of Harbour High' }))
+  expect(sentTo(replaceInCheck)[0]?.body).toMatchObject({ field: 'group', from: 'Harbour High', to: 'Harbor High' })
+  expect(await screen.findByText(/Every row can be invited/)).toBeTruthy()
+})
+
+test('people who are here already are updated when that is chosen: the fields in numbers, and each row old and new', async () => {
+  const known = { ...check, counts: { ...check.counts, valid: 0, invalid: 1 }, known: 1 }
+  const chosen = {
+    ...known,
+    updateKnown: true,
+    counts: { valid: 0, update: 1, unchanged: 0, invalid: 0 },
+    updates: [{ field: 'site' as const, count: 1 }],
+  }
+  const updated: CheckRow = {
+    ...badRow,
+    status: 'update',
+    reason: '',
+    wrong: [],
+    member: { name: 'Bo Lee', email: 'bo.lee@x.org' },
+    changes: [{ field: 'site', from: null, to: 'Harbor High' }],
+  }
+  const { user, sentTo } = await upload({
+    answers: [
+      grid(),
+      allowed,
+      courses,
+      answer(checkedRows, { check: chosen, totalNumberOfItems: 1, rows: [updated] }),
+      noSuggestions,
+      answer(checkFile, known),
+      answer(chooseUpdates, chosen),
+      answer(confirmBatch, { batchId: 3 }),
+    ],
+  })
+  await user.click(await screen.findByRole('switch', { name: /^Update people who are here already \(1 row\)/ }))
+  expect(sentTo(chooseUpdates)[0]?.body).toEqual({ updateKnown: true })
+  expect(await screen.findByText('Site: 1 person')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'To update (1)' }).checked).toBe(true)
+  expect(screen.getByText('Updates Bo Lee (bo.lee@x.org)')).toBeTruthy()
+  expect(screen.getByText('none').closest('del')).toBeTruthy()
+  expect(screen.getByText('Harbor High').closest('ins')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Continue with 1 update' }))
+  expect(await screen.findByText('1 person who is here already will be updated.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Update 1 person' }))
+  expect(await screen.findByText('The import is on its way')).toBeTruthy()
+})
+
+test('typed cells are lost with their row only after a question', async () => {
+  const answers = [grid(), allowed, courses, rows, noSuggestions, answer(checkFile, check)]
+  const { user, sentTo } = await upload({ answers })
+  await user.click(await screen.findByRole('button', { name: 'Correct line 3' }))
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'x')
+  const before = sentTo(checkedRows).length
+  await user.click(screen.getByRole('radio', { name: 'All rows (2)' }))
+  await user.click(await screen.findByRole('button', { name: 'Stay' }))
+  expect(sentTo(checkedRows)).toHaveLength(before)
+  expect(screen.getByRole('textbox', { name: 'Email' })).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'All rows (2)' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave row' }))
+  await waitFor(() => expect(sentTo(checkedRows)).toHaveLength(before + 1))
 })

@@ -1,16 +1,19 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useEndpoint } from '#platform/web/api.ts'
 import { Dialog } from '#platform/web/dialog.tsx'
 import { useMe, useMembership } from '#platform/web/session.tsx'
 import { defaultDueDate } from '#training/assign-dialog/assign-dialog.rules.ts'
 import { organizationCourses } from '#courses/courses/courses.contract.ts'
-import type { CheckSummary } from '../import-learners/import-learners.contract.ts'
+import type { CheckSummary, FileLook } from '../import-learners/import-learners.contract.ts'
+import type { ColumnField } from '../learner-files/learner-details.contract.ts'
 import { organization } from '#organization/organizations/organizations.contract.ts'
 import { CheckStep } from './check-step.tsx'
+import { ColumnsStep } from './columns-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import classes from './import-wizard.module.css'
 import { importWizardTexts } from './import-wizard.messages.ts'
-import { type Chosen, UploadStep } from './upload-step.tsx'
+import { UploadStep } from './upload-step.tsx'
+import { type Chosen, useCheck } from './use-check.tsx'
 import { WizardContext } from './wizard-frame.tsx'
 
 interface UploadLearnersProps {
@@ -23,15 +26,7 @@ interface UploadLearnersProps {
  * Spec B2, D6.
  */
 export function UploadLearners({ open, onClose }: UploadLearnersProps) {
-  const { entityGuid } = useMembership()
-  const courses = useEndpoint(organizationCourses, { entityGuid }).data ?? []
-  const [{ step, moved }, setPlace] = useState<{ step: 'upload' | 'check' | 'confirm'; moved: boolean }>({
-    step: 'upload',
-    moved: false,
-  })
-  const to = (next: typeof step) => setPlace({ step: next, moved: true })
-  const { chosen, choose } = useChosen()
-  const [check, setCheck] = useState<CheckSummary | null>(null)
+  const { step, moved, to, chosen, check, setCheck, look, setLook, checking, choose } = useWizard()
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   const begun = chosen.file !== null || chosen.courseIds.length > 0 || chosen.dueDate !== ''
 
@@ -46,27 +41,88 @@ export function UploadLearners({ open, onClose }: UploadLearnersProps) {
     >
       <WizardContext value={{ foot, moved }}>
         {step === 'check' && check ? (
-          <CheckStep check={check} onCheck={setCheck} onBack={() => to('upload')} onNext={() => to('confirm')} />
+          <CheckStep
+            check={check}
+            look={look}
+            onCheck={setCheck}
+            onColumns={() => to('columns')}
+            onBack={() => to('upload')}
+            onNext={() => to('confirm')}
+          />
         ) : step === 'confirm' && check ? (
           <ConfirmStep check={check} onBack={() => to('check')} onDone={onClose} />
+        ) : step === 'columns' && look ? (
+          <ColumnsStep
+            look={look}
+            sending={checking.sending}
+            error={Object.values(checking.errors)[0]?.[0]}
+            onField={(at, field) => setLook(withField(look, at, field))}
+            onBack={() => to('upload')}
+            onCheck={() => void checking.check(look)}
+          />
         ) : (
-          <UploadStep
+          <Upload
             chosen={chosen}
             onChange={choose}
-            courses={courses.map(({ id, name, trainingHeader }) => ({
-              value: id,
-              label: `${name} (${trainingHeader})`,
-            }))}
-            onChecked={checked => {
-              setCheck(checked)
-              to('check')
-            }}
+            checking={checking}
+            onCheck={() => (look ? to('columns') : void checking.check(null))}
           />
         )}
       </WizardContext>
     </Dialog>
   )
 }
+
+/** The first step, with the courses to choose from. */
+function Upload(given: Omit<ComponentProps<typeof UploadStep>, 'courses'>) {
+  const { entityGuid } = useMembership()
+  const courses = useEndpoint(organizationCourses, { entityGuid }).data ?? []
+  const options = courses.map(({ id, name, trainingHeader }) => ({ value: id, label: `${name} (${trainingHeader})` }))
+  return <UploadStep {...given} courses={options} />
+}
+
+/** Where the person is, and what was chosen and found so far. */
+function useWizard() {
+  const [{ step, moved }, setPlace] = useState<{ step: Step; moved: boolean }>({ step: 'upload', moved: false })
+  const to = (next: Step) => setPlace({ step: next, moved: true })
+  const { chosen, choose } = useChosen()
+  const [check, setCheck] = useState<CheckSummary | null>(null)
+  const [look, setLook] = useState<FileLook | null>(null)
+  const checking = useCheck(chosen, {
+    onChecked: (checked, looked) => {
+      setCheck(checked)
+      setLook(looked)
+      to('check')
+    },
+    onColumns: looked => {
+      setLook(looked)
+      to('columns')
+    },
+  })
+  return {
+    step,
+    moved,
+    to,
+    chosen,
+    check,
+    setCheck,
+    look,
+    setLook,
+    checking,
+    choose: (next: Chosen) => {
+      choose(next)
+      if (next.file !== chosen.file) setLook(null)
+    },
+  }
+}
+
+type Step = 'upload' | 'columns' | 'check' | 'confirm'
+
+/** What a column is taken for instead; the column that was taken for it before is left to the person. */
+const withField = (look: FileLook, at: number, field: ColumnField): FileLook => ({
+  ...look,
+  columns: look.columns.map((column, one) => (one === at ? { ...column, field } : column)),
+})
 
 /** The choices of the first step. */
 function useChosen() {

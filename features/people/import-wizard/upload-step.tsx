@@ -1,40 +1,34 @@
 import { Alert, Anchor, Button, MultiSelect, TextInput } from '@mantine/core'
-import { type Ref, useRef, useState } from 'react'
+import type { Ref } from 'react'
 import { addDays } from '#platform/shared/calendar-date.ts'
-import { ApiProblem, download, messageOf, reportProblem, useSend } from '#platform/web/api.ts'
-import { halfDate } from '#platform/web/half-date.ts'
+import { download, reportProblem } from '#platform/web/api.ts'
 import { Progress } from '#platform/web/progress.tsx'
 import { useMe, useMembership } from '#platform/web/session.tsx'
-import { checkFile, type CheckSummary, learnerTemplate } from '../import-learners/import-learners.contract.ts'
-import { importLearnersMessages } from '../import-learners/import-learners.messages.ts'
+import { learnerTemplate } from '../import-learners/import-learners.contract.ts'
 import { nameRefusal } from '#foundation/table-files/file-name.rules.ts'
 import { FileDrop } from './file-drop.tsx'
 import classes from './import-wizard.module.css'
 import { importWizardTexts } from './import-wizard.messages.ts'
+import type { Check, Chosen } from './use-check.tsx'
 import { WizardFrame } from './wizard-frame.tsx'
-
-export interface Chosen {
-  readonly file: File | null
-  readonly courseIds: readonly number[]
-  readonly dueDate: string
-}
 
 interface UploadStepProps {
   readonly chosen: Chosen
   readonly onChange: (chosen: Chosen) => void
   readonly courses: readonly { readonly value: number; readonly label: string }[]
-  readonly onChecked: (check: CheckSummary) => void
+  readonly checking: Check
+  readonly onCheck: () => void
 }
 
 /** The file, and the trainings for everyone in it. */
-export function UploadStep({ chosen, onChange, courses, onChecked }: UploadStepProps) {
-  const { check, sending, sent, errors, setErrors, date } = useCheck(chosen, onChecked)
+export function UploadStep({ chosen, onChange, courses, checking, onCheck }: UploadStepProps) {
+  const { sending, sent, errors, setErrors, date } = checking
 
   return (
     <WizardFrame
       step={1}
       footer={
-        <Button onClick={() => void check()} loading={sending}>
+        <Button onClick={onCheck} loading={sending}>
           {importWizardTexts.check}
         </Button>
       }
@@ -66,33 +60,6 @@ export function UploadStep({ chosen, onChange, courses, onChecked }: UploadStepP
   )
 }
 
-/** Sends the file to be checked; what is wrong stands at its field. */
-function useCheck(chosen: Chosen, onChecked: UploadStepProps['onChecked']) {
-  const { entityGuid } = useMembership()
-  const { send, sending } = useSend(checkFile)
-  const [sent, setSent] = useState(0)
-  const date = useRef<HTMLInputElement>(null)
-  const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({})
-
-  async function check(): Promise<void> {
-    const half = halfDate(date.current)
-    const wrongFile = chosen.file ? nameRefusal(chosen.file.name) : importLearnersMessages.fileMissing
-    if (!chosen.file || wrongFile || half)
-      return setErrors({ ...(wrongFile && { file: [wrongFile] }), ...(half && { dueDate: [half] }) })
-    setErrors({})
-    setSent(0)
-    try {
-      const { file, courseIds, dueDate } = chosen
-      onChecked(await send({ entityGuid, file, courseIds: [...courseIds], dueDate }, { onProgress: setSent }))
-    } catch (error) {
-      const fields = error instanceof ApiProblem ? error.problem.errors : undefined
-      setErrors(fields ?? { file: [messageOf(error)] })
-      if (!fields) reportProblem(error, { shown: true })
-    }
-  }
-  return { check, sending, sent, errors, setErrors, date }
-}
-
 /** The columns of a file, and files that have them. */
 function TemplateHint() {
   const { entityGuid } = useMembership()
@@ -110,7 +77,7 @@ function TemplateHint() {
     <p className={classes.hint}>
       {importWizardTexts.template} {template('csv')} · {template('xlsx')}
       <br />
-      {importWizardTexts.columnsHint}
+      {importWizardTexts.columnsHint} {importWizardTexts.otherColumns}
     </p>
   )
 }

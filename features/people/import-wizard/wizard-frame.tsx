@@ -12,6 +12,8 @@ export const WizardContext = createContext<Lent>({ foot: null, moved: false })
 
 interface WizardFrameProps {
   readonly step: 1 | 2 | 3
+  /** What this part of the step is called, if the step has several. */
+  readonly name?: string
   readonly children: ReactNode
   readonly footer: ReactNode
 }
@@ -20,7 +22,7 @@ interface WizardFrameProps {
  * One step of the wizard, with its buttons in the dialog's footer. A person who comes from another step begins at the
  * heading.
  */
-export function WizardFrame({ step, children, footer }: WizardFrameProps) {
+export function WizardFrame({ step, name, children, footer }: WizardFrameProps) {
   const { foot, moved } = useContext(WizardContext)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -29,15 +31,15 @@ export function WizardFrame({ step, children, footer }: WizardFrameProps) {
   return (
     <div className={classes.wizard}>
       <ol className={classes.steps} aria-hidden="true">
-        {importWizardTexts.steps.map((name, at) => (
-          <li key={name} data-state={at + 1 === step ? 'now' : at + 1 < step ? 'done' : undefined}>
+        {importWizardTexts.steps.map((title, at) => (
+          <li key={title} data-state={at + 1 === step ? 'now' : at + 1 < step ? 'done' : undefined}>
             <span>{at + 1}</span>
-            {name}
+            {title}
           </li>
         ))}
       </ol>
       <h2 ref={heading} tabIndex={-1} className="visually-hidden">
-        {importWizardTexts.step(step, importWizardTexts.steps[step - 1] ?? '')}
+        {importWizardTexts.step(step, name ?? importWizardTexts.steps[step - 1] ?? '')}
       </h2>
       {children}
       {foot && createPortal(footer, foot)}

@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { route } from '#platform/server/feature.ts'
 import { orderOf, whereOf } from '#platform/server/list.ts'
+import type { EntityScope } from '#platform/server/scope.ts'
 import { conflict } from '#platform/server/refusal.ts'
+import { atOnce } from '#foundation/exports/at-once.contract.ts'
 import { cell, column, defineExport } from '#foundation/exports/run-export.server.ts'
 import { batchExport, batchGridExport } from './invite-batches.contract.ts'
 import { batchesOf, entityOfBatch } from './batches.server.ts'
@@ -55,19 +57,34 @@ export const batchRowsList = defineExport({
 
 export const batchExportRoutes = [
   route(batchGridExport, async (call, services) => ({ exportId: await batchList.request(call, services) })),
+  route(atOnce(batchGridExport), ({ query: { format, ...query }, ...call }, services) =>
+    batchList.atOnce({ ...call, query, format }, services),
+  ),
 
   route(
     batchExport,
     async ({ caller, entity, params: { batchId } }, services) => {
-      const processed = await entity
-        .from('batches')
-        .select('id')
-        .where('id', '=', batchId)
-        .where('status', '=', 'Processed')
-        .executeTakeFirst()
-      if (!processed) throw conflict(inviteBatchesMessages.notProcessedYet)
+      await refuseUnprocessed(entity, batchId)
       return { exportId: await batchRowsList.request({ caller, entity, query: { batchId } }, services) }
     },
     { entityOf: entityOfBatch },
   ),
+  route(
+    atOnce(batchExport),
+    async ({ caller, entity, params: { batchId }, query: { format } }, services) => {
+      await refuseUnprocessed(entity, batchId)
+      return batchRowsList.atOnce({ caller, entity, query: { batchId }, format }, services)
+    },
+    { entityOf: entityOfBatch },
+  ),
 ]
+
+async function refuseUnprocessed(entity: EntityScope, batchId: number): Promise<void> {
+  const processed = await entity
+    .from('batches')
+    .select('id')
+    .where('id', '=', batchId)
+    .where('status', '=', 'Processed')
+    .executeTakeFirst()
+  if (!processed) throw conflict(inviteBatchesMessages.notProcessedYet)
+}

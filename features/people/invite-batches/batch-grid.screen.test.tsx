@@ -2,9 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, type Answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { Questions } from '#platform/web/dialog.tsx'
+import { atOnce } from '#foundation/exports/at-once.contract.ts'
 import { entityGuid, maria } from '#identity/sign-in/testing/people.ts'
 import { BatchGrid, EmailBatches } from './batch-grid.tsx'
-import { batchExport, batchGrid, batchGridExport, type BatchRow, cancelBatch } from './invite-batches.contract.ts'
+import {
+  batchExport,
+  batchGrid,
+  batchGridExport,
+  type BatchRow,
+  batchUndo,
+  cancelBatch,
+  undoBatch,
+} from './invite-batches.contract.ts'
 import { inviteBatchesMessages } from './invite-batches.messages.ts'
 
 const waiting: BatchRow = {
@@ -18,6 +27,9 @@ const waiting: BatchRow = {
   processedDate: null,
   stoppedAt: null,
   waitsForPlan: false,
+  outcomes: [],
+  undoUntil: null,
+  undone: null,
 }
 const done: BatchRow = { ...waiting, batchId: 4, batchName: 'Summer', batchStatus: 'Processed', processedUsers: 20 }
 
@@ -78,11 +90,14 @@ test('a batch that can not be cancelled is told of in the server’s words', asy
 })
 
 test.each([
-  [{ exportId: entityGuid }, 'File is generated and emailed'],
+  [{ exportId: entityGuid }, /The file is generated and emailed/],
   [refuse(500), 'Something Went Wrong'],
-] as const)('what became of a processed batch is emailed: %j', async (reply, said) => {
-  const shown = show([answer(batchExport, reply)])
-  await shown.user.click(await screen.findByRole('button', { name: 'Email the results of the batch Summer' }))
+] as const)('what became of a processed batch is emailed if it is long: %j', async (reply, said) => {
+  const shown = show([
+    answer(atOnce(batchExport), refuse(409, { kind: 'tooMany', message: 'Too long.' })),
+    answer(batchExport, reply),
+  ])
+  await shown.user.click(await screen.findByRole('button', { name: 'Download the results of the batch Summer' }))
   expect(await screen.findByText(said)).toBeTruthy()
   expect(shown.sentTo(batchExport)[0]?.url.pathname).toBe('/api/entityAdminBatch/batch-export/4')
 })
@@ -95,7 +110,8 @@ test.each([
     [answer(batchGridExport, reply)],
     '/premium/import-learners?searchTerm=au&batchStatus=Pending&sortField=dateSent&sortDirection=asc',
   )
-  await shown.user.click(await screen.findByRole('button', { name: 'Email this list' }))
+  await shown.user.click(await screen.findByRole('button', { name: 'Export this list' }))
+  await shown.user.click(await screen.findByRole('menuitem', { name: 'Email as CSV' }))
   expect(await screen.findByText(said)).toBeTruthy()
   const asked = shown.sentTo(batchGridExport)[0]?.url
   expect(asked?.pathname).toBe(`/api/entityAdminBatch/batchinvite-grid/export/${entityGuid}`)
@@ -121,4 +137,25 @@ test.each([
   await waitFor(() => expect(shown.sentTo(batchGrid)).toHaveLength(2))
   const asked = shown.sentTo(batchGrid)[1]?.url.searchParams
   expect([asked?.get('sortField'), asked?.get('sortDirection')]).toEqual([field, direction])
+})
+
+test('the numbers of a batch open whom they count, and its undo asks with what it will do', async () => {
+  const undoUntil = new Date(Date.now() + 41.5 * 60_000).toISOString()
+  const row = { ...done, outcomes: [{ outcome: 'Success' as const, count: 1_200 }], undoUntil }
+  const shown = show([
+    answer(batchGrid, { rows: [row], totalNumberOfItems: 1, showZeroOverlay: false }),
+    answer(batchUndo, { invites: 1_200, joined: 3, updates: 0, changedSince: 0, waiting: 0 }),
+    answer(undoBatch, { people: 1_203 }),
+  ])
+  const link = await screen.findByRole('link', { name: '1,200 Invited: Summer' })
+  expect(link.getAttribute('href')).toBe('/premium/import-learners/4?outcome=Success')
+  await shown.user.click(screen.getByRole('button', { name: 'Undo the import Summer: 42 minutes left' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Undo the import Summer?' }))
+  expect(question.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+    '1,200 invitations without an answer are withdrawn. Their links stop working.',
+    '3 people joined already and stay.',
+  ])
+  await shown.user.click(question.getByRole('button', { name: 'Undo import' }))
+  expect(await screen.findByText('The import is being undone')).toBeTruthy()
+  expect(shown.sentTo(undoBatch).map(({ url }) => url.pathname)).toEqual(['/api/entityAdminBatch/batch-undo/4'])
 })

@@ -1,10 +1,12 @@
 import { type ComponentProps, useEffect } from 'react'
 import { pageAt } from '#platform/shared/address.ts'
 import { refresh } from '#platform/web/api.ts'
-import { Grid, MultiFilter, SearchFilter, useGridSearch } from '#platform/web/grid.tsx'
+import { formatDate } from '#platform/web/format.ts'
+import { Chips, Grid, MultiFilter, SearchFilter, useFilter, useGridSearch } from '#platform/web/grid.tsx'
 import { Notice } from '#platform/web/notice.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { ExportButton } from '#foundation/exports/export-button.tsx'
+import { useListColumns } from '#identity/user-state/use-list-columns.tsx'
 import { batchColumns } from './batch-columns.tsx'
 import { batchGrid, batchGridExport, type BatchRow, BatchStatus } from './invite-batches.contract.ts'
 import { batchStatuses, inviteBatchesTexts } from './invite-batches.messages.ts'
@@ -21,12 +23,14 @@ interface BatchGridProps {
 
 /** The batches of invitations with their progress. Spec B2. */
 export function BatchGrid({ entityGuid, timeZone, empty }: BatchGridProps) {
+  const chosen = useListColumns('batches', batchColumns(timeZone))
   return (
     <Grid
       endpoint={batchGrid}
       label={inviteBatchesTexts.batches}
       input={{ entityGuid }}
-      columns={batchColumns(timeZone)}
+      columns={chosen.columns}
+      actions={chosen.button}
       rowKey={row => row.batchId}
       filters={
         <>
@@ -37,6 +41,7 @@ export function BatchGrid({ entityGuid, timeZone, empty }: BatchGridProps) {
             label={inviteBatchesTexts.status}
             options={BatchStatus.options.map(value => ({ value, label: batchStatuses[value].label }))}
           />
+          <TroubleChip />
         </>
       }
       above={({ rows }) => (
@@ -47,6 +52,19 @@ export function BatchGrid({ entityGuid, timeZone, empty }: BatchGridProps) {
       )}
       awaiting={null}
       empty={empty}
+    />
+  )
+}
+
+/** Set by what leads here from what waits for an administrator; it can only be removed. */
+function TroubleChip() {
+  const { value, set } = useFilter(batchGrid, 'trouble')
+  return (
+    <Chips
+      label={inviteBatchesTexts.trouble}
+      values={value ? [value] : []}
+      options={[{ value, label: inviteBatchesTexts.troubleSince(formatDate(value)) }]}
+      onRemove={() => set(null)}
     />
   )
 }
@@ -81,7 +99,9 @@ function Watch({ rows }: { rows: readonly BatchRow[] }) {
     row =>
       row.stoppedAt === null &&
       !row.waitsForPlan &&
-      (row.batchStatus === 'Confirmed' || row.batchStatus === 'InProcess'),
+      (row.batchStatus === 'Confirmed' ||
+        row.batchStatus === 'InProcess' ||
+        (row.undone !== null && row.undone.doneAt === null)),
   )
   useEffect(() => {
     if (!moving) return

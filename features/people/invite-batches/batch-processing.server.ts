@@ -2,11 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Trx } from '#platform/server/db.ts'
 import { job, type Services } from '#platform/server/feature.ts'
+import { stoppedAt } from '#platform/server/stopped-jobs.ts'
+import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { planIsLive } from '#foundation/plans/plan.server.ts'
 import { inviteMany } from '#entrance/invitations/invites.server.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { rowReasons } from './invite-batches.messages.ts'
+import { updatePeople } from './batch-updates.server.ts'
 import { isMember } from './members.server.ts'
+import { tellUpdated } from './told-updates.server.ts'
 
 /** Rows in one transaction: after a kill at most this many are done again from the start. */
 const CHUNK = 1_000
@@ -57,6 +61,17 @@ const mayBeSent = ({ clock }: Pick<Services, 'clock'>, entityId: RawBuilder<unkn
 export const waitsForPlan = (at: Pick<Services, 'clock'>) =>
   sql<boolean>`(b.status in ('Confirmed', 'Pending', 'InProcess') and not ${mayBeSent(at, sql`b.entity_id`)})`
 
+/**
+ * When the batch `b` stopped, or was through, on this day or later, with people whom it could not invite; null: it needs
+ * nobody.
+ */
+export const inTroubleAt = (from: CalendarDate) => sql<string | null>`(
+  select max(x.at) from (
+    select ${stoppedAt(jobKeyIn(sql`b.id`))} as at where b.status in ('Confirmed', 'Pending', 'InProcess')
+    union all
+    select b.processed_date where b.processed_date >= ${from}::date::timestamp at time zone 'UTC'
+      and exists (select from batch_rows r where r.batch_id = b.id and r.entity_id = b.entity_id and r.status = 'Failed')) x)`
+
 /** A sweep: batches whose send date has come, or whose organization has a plan again. */
 export async function startDueBatches(services: Services): Promise<void> {
   const { db, clock, jobs } = services
@@ -92,16 +107,18 @@ async function processChunk(services: Services, batchId: number, size: number): 
     const { count, last } = await nextRows(trx, batch, size)
     const { entityId, createdBy } = batch
     const waiting = sql`entity_id = ${entityId} and batch_id = ${batchId} and status = 'Pending' and line <= ${last}`
+    const inviting = sql`${waiting} and kind = 'invite'`
+    await updatePeople(trx, services, { entityId, batchId, last })
     await sql`
       update batch_rows r set status = 'Omitted', reason = ${rowReasons.alreadyMember}
-      where ${waiting} and ${isMember(entityId, sql`r.email`)}`.execute(trx)
+      where ${inviting} and ${isMember(entityId, sql`r.email`)}`.execute(trx)
     await inviteMany(trx, services, {
       entityId,
       invitedBy: createdBy,
       rows: sql`
       select b.email, b.first_name, b.last_name, g.id as group_id, b.language, ${batch.courseIds}::integer[] as course_ids,
-             ${batch.dueDate}::date as due_date, b.batch_id, b.line as batch_line
-      from (select * from batch_rows where ${waiting}) b left join groups g on g.entity_id = b.entity_id and g.id = b.group_id`,
+             ${batch.dueDate}::date as due_date, b.batch_id, b.line as batch_line, b.details
+      from (select * from batch_rows where ${inviting}) b left join groups g on g.entity_id = b.entity_id and g.id = b.group_id`,
     })
     // Checked row by row through the unique index: as a join, the planner, whose statistics lag behind, reads every
     // invite for each chunk.
@@ -112,6 +129,7 @@ async function processChunk(services: Services, batchId: number, size: number): 
     // Remaining rows got an invite from elsewhere at the same moment, or since the check.
     await sql`update batch_rows set status = 'Omitted', reason = ${rowReasons.openInvite} where ${waiting}`.execute(trx)
     await advance(trx, batch, count, count < size ? now : null)
+    if (count < size) await tellUpdated(trx, services, batch)
     return count === size
   })
 }
@@ -133,6 +151,7 @@ async function openBatch(trx: Trx, services: Pick<Services, 'clock'>, batchId: n
       'courseIds',
       'dueDate',
       'createdBy',
+      'name',
       mayBeSent(services, sql`batches.entity_id`).as('mayBeSent'),
     ])
     .where('id', '=', batchId)

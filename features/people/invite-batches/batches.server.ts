@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { contains, type Db, textArray, type Trx } from '#platform/server/db.ts'
 import { route } from '#platform/server/feature.ts'
 import { type ListSql, readList } from '#platform/server/list.ts'
@@ -8,9 +9,14 @@ import { stoppedAt, tryAgain } from '#platform/server/stopped-jobs.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { cancelInvitesOfBatch } from '#entrance/invitations/invites.server.ts'
-import { batchGrid, cancelBatch, retryBatch } from './invite-batches.contract.ts'
-import { jobKeyIn, jobKeyOf, waitsForPlan } from './batch-processing.server.ts'
+import { BatchCounts, countsOfBatch } from './batch-counts.server.ts'
+import { outcomesOf } from './batch-outcomes.rules.ts'
+import { undoKeyIn, undoKeyOf } from './batch-undo.server.ts'
+import { batchGrid, BatchRow, cancelBatch, retryBatch } from './invite-batches.contract.ts'
+import { inTroubleAt, jobKeyIn, jobKeyOf, waitsForPlan } from './batch-processing.server.ts'
 import { inviteBatchesMessages } from './invite-batches.messages.ts'
+import { tellUpdated } from './told-updates.server.ts'
+import { undoOfBatch } from './undo-window.server.ts'
 
 /** The batches of an organization. Spec B7. */
 export const batchesOf = (entityId: number): ListSql<typeof batchGrid> => ({
@@ -20,6 +26,7 @@ export const batchesOf = (entityId: number): ListSql<typeof batchGrid> => ({
   filters: {
     searchTerm: text => sql`fold(b.name) like fold(${contains(text)})`,
     batchStatus: statuses => sql`b.status = any(${textArray(statuses)})`,
+    trouble: from => sql`${inTroubleAt(from)} is not null`,
   },
   sorts: {
     createDate: sql`b.create_date`,
@@ -34,14 +41,21 @@ export const batchesOf = (entityId: number): ListSql<typeof batchGrid> => ({
 
 export const batchRoutes = [
   route(batchGrid, async ({ entity, query }, { db, clock }) => {
-    const [page, any] = await Promise.all([
+    const [{ rows, totalNumberOfItems }, any] = await Promise.all([
       readList(db, batchesOf(entity.id), query, {
-        columns: sql`b.id as batch_id, b.name as batch_name, b.status as batch_status, b.create_date, b.number_of_users, b.processed_users,
-                     b.send_date, b.processed_date, ${waitsForPlan({ clock })} as waits_for_plan, ${stoppedAt(jobKeyIn(sql`b.id`))} as stopped_at`,
+        row: CountedRow,
+        columns: sql`b.id as batch_id, b.name as batch_name, b.status as batch_status, b.create_date, b.number_of_users,
+                     b.processed_users,
+                     b.send_date, b.processed_date, ${waitsForPlan({ clock })} as waits_for_plan,
+                     coalesce(${stoppedAt(jobKeyIn(sql`b.id`))}, ${stoppedAt(undoKeyIn(sql`b.id`))}) as stopped_at`,
+        details: {
+          join: sql`left join ${entity.rows('batches')} b on b.id = p.batch_id`,
+          columns: sql`p.*, ${countsOfBatch(entity.id)}, ${undoOfBatch(clock)}`,
+        },
       }),
       db.selectNoFrom(eb => eb.exists(entity.from('batches').select('id')).as('there')).executeTakeFirstOrThrow(),
     ])
-    return { ...page, showZeroOverlay: !any.there }
+    return { rows: rows.map(counted), totalNumberOfItems, showZeroOverlay: !any.there }
   }),
 
   route(
@@ -52,18 +66,14 @@ export const batchRoutes = [
         // Waits for the current chunk; none follows.
         const batch = await entity
           .update('batches', trx)
-          .set({ status: 'Cancelled' })
+          .set({ status: 'Cancelled', cancelledAt: services.clock.iso() })
           .where('id', '=', batchId)
           .where('status', 'not in', ['Processed', 'Cancelled'])
-          .returning('name')
+          .returning(['id', 'entityId', 'name', 'createdBy'])
           .executeTakeFirst()
         if (!batch) throw await whyNot(trx, entity, batchId)
-        await entity
-          .update('batchRows', trx)
-          .set({ status: 'Cancelled' })
-          .where('batchId', '=', batchId)
-          .where('status', '=', 'Pending')
-          .execute()
+        await cancelRest(trx, entity, batchId)
+        await tellUpdated(trx, services, batch)
         const invites = await cancelInvitesOfBatch(trx, services, { entityId: entity.id, batchId })
         await audit(trx, services, {
           caller,
@@ -85,7 +95,9 @@ export const batchRoutes = [
       await db.transaction().execute(async trx => {
         const batch = await entity.from('batches', trx).select('name').where('id', '=', batchId).executeTakeFirst()
         if (!batch) throw unknown(common.notFound)
-        if (!(await tryAgain(trx, jobKeyOf(batchId)))) return
+        const again = await tryAgain(trx, jobKeyOf(batchId))
+        const undone = await tryAgain(trx, undoKeyOf(batchId))
+        if (!again && !undone) return
         await audit(trx, services, {
           caller,
           entityId: entity.id,
@@ -99,6 +111,22 @@ export const batchRoutes = [
     { entityOf: entityOfBatch },
   ),
 ]
+
+const CountedRow = BatchRow.omit({ outcomes: true }).extend({ counts: BatchCounts, joined: z.number() })
+const counted = ({ counts, joined, ...row }: z.infer<typeof CountedRow>): BatchRow => ({
+  ...row,
+  outcomes: outcomesOf(counts, joined),
+})
+
+/** People whom a batch has not reached yet are left as they are. */
+export async function cancelRest(trx: Trx, entity: EntityScope, batchId: number): Promise<void> {
+  await entity
+    .update('batchRows', trx)
+    .set({ status: 'Cancelled' })
+    .where('batchId', '=', batchId)
+    .where('status', '=', 'Pending')
+    .execute()
+}
 
 /** Which entity a batch belongs to. */
 export async function entityOfBatch(db: Db, { batchId }: { batchId: number }): Promise<string | null> {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { gridQuery, listOf, pageOf } from '#platform/shared/paging.ts'
+import { gridQuery, listOf, optional, pageOf } from '#platform/shared/paging.ts'
 import { orgAdmin, orVisitor } from '#foundation/access/access.policies.ts'
 import { inviteBatchesMessages } from './invite-batches.messages.ts'
 
@@ -14,6 +15,41 @@ export const BatchName = z
 /** Spec B4, D6. */
 export const BatchStatus = z.enum(['Confirmed', 'Pending', 'InProcess', 'Processed', 'Cancelled'])
 export type BatchStatus = z.infer<typeof BatchStatus>
+
+/**
+ * What became of a row of a batch. 'Success' is invited and not here yet, and 'Joined' whoever came since; 'Omitted' had
+ * nothing to be done. Decision 384.
+ */
+export const BatchOutcome = z.enum([
+  'Success',
+  'Joined',
+  'Updated',
+  'Omitted',
+  'Failed',
+  'Cancelled',
+  'Pending',
+  'Undone',
+])
+export type BatchOutcome = z.infer<typeof BatchOutcome>
+
+/** Together they are all of its people whose rows are kept. */
+const Outcomes = z.array(z.object({ outcome: BatchOutcome, count: z.number().int() }))
+
+/** Its undo: whether it can be, and how far one came. */
+const Undoing = z.object({
+  /** Until then it can be undone; null: it can't. */
+  undoUntil: z.iso.datetime().nullable(),
+  /** That it was undone: by whom, and how many of its rows were gone through. */
+  undone: z
+    .object({
+      by: z.string(),
+      at: z.iso.datetime(),
+      doneAt: z.iso.datetime().nullable(),
+      people: z.number().int(),
+      processed: z.number().int(),
+    })
+    .nullable(),
+})
 
 /** Spec B3 (batch invite row). */
 export const BatchRow = z.object({
@@ -30,6 +66,8 @@ export const BatchRow = z.object({
   stoppedAt: z.iso.datetime().nullable(),
   /** The plan has ended: it goes on by itself with the next one. Decision 194. */
   waitsForPlan: z.boolean(),
+  outcomes: Outcomes,
+  ...Undoing.shape,
 })
 export type BatchRow = z.infer<typeof BatchRow>
 
@@ -41,8 +79,42 @@ export const batchGrid = endpoint({
   /** `sendDate` is sent as `dateSent`. Spec B7. */
   query: gridQuery(['createDate', 'batchName', 'batchStatus', 'numberOfUsers', 'dateSent', 'sendDate'], 'desc').extend({
     batchStatus: listOf(BatchStatus),
+    /** Only those that stopped, or that were through on this day or later with people whom they could not invite. */
+    trouble: optional(CalendarDate),
   }),
   response: pageOf(BatchRow).extend({ showZeroOverlay: z.boolean() }),
+})
+
+export const BatchHead = z.object({
+  name: z.string(),
+  createDate: z.iso.datetime(),
+  numberOfUsers: z.number().int(),
+  status: BatchStatus,
+  outcomes: Outcomes,
+  ...Undoing.shape,
+})
+export type BatchHead = z.infer<typeof BatchHead>
+
+export const batchPeople = endpoint({
+  method: 'GET',
+  path: '/entityAdminBatch/batch-people/:batchId',
+  summary: 'People of a batch of invitations, with what became of each',
+  access: orgAdmin,
+  query: gridQuery(['line', 'name', 'email'], 'asc').extend({ outcome: listOf(BatchOutcome) }),
+  response: pageOf(
+    z.object({
+      line: z.number().int(),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      group: z.string().nullable(),
+      outcome: BatchOutcome,
+      /** Why somebody was not invited. */
+      reason: z.string().nullable(),
+    }),
+  ).extend({
+    batch: BatchHead,
+  }),
 })
 
 export const cancelBatch = endpoint({
@@ -51,6 +123,32 @@ export const cancelBatch = endpoint({
   summary: 'Cancel a batch and its open invites',
   access: orgAdmin,
   response: z.object({}),
+})
+
+export const batchUndo = endpoint({
+  method: 'GET',
+  path: '/entityAdminBatch/batch-undo/:batchId',
+  summary: 'What undoing a batch would do, in numbers',
+  access: orgAdmin,
+  response: z.object({
+    /** Open invites that would be withdrawn, and those that were answered and stay. */
+    invites: z.number().int(),
+    joined: z.number().int(),
+    /** People who would be as before, wholly or in part, and who were changed since in all that the file changed. */
+    updates: z.number().int(),
+    changedSince: z.number().int(),
+    /** Whom it has not reached yet: they are left as they are. */
+    waiting: z.number().int(),
+  }),
+})
+export type BatchUndo = z.infer<typeof batchUndo.response>
+
+export const undoBatch = endpoint({
+  method: 'POST',
+  path: '/entityAdminBatch/batch-undo/:batchId',
+  summary: 'Undo a batch within an hour: withdraw its open invites, and give updated people back what they had',
+  access: orgAdmin,
+  response: z.object({ people: z.number().int() }),
 })
 
 export const retryBatch = endpoint({
@@ -66,7 +164,13 @@ export const batchGridExport = endpoint({
   path: '/entityAdminBatch/batchinvite-grid/export/:entityGuid',
   summary: 'List of batches, sent by email',
   access: orgAdmin,
-  query: batchGrid.query.pick({ searchTerm: true, sortField: true, sortDirection: true, batchStatus: true }),
+  query: batchGrid.query.pick({
+    searchTerm: true,
+    sortField: true,
+    sortDirection: true,
+    batchStatus: true,
+    trouble: true,
+  }),
   response: z.object({ exportId: z.guid() }),
 })
 

@@ -14,15 +14,24 @@ export const inviteBatchesMessages: In<typeof english.inviteBatchesMessages> = {
   processedAlready: 'Este lote ya se procesó, así que ya no se puede cancelar.',
   notProcessedYet: 'Este lote todavía no se ha procesado.',
   cancelledAlready: 'Este lote ya está cancelado.',
+  undoneAlready: 'Esta importación ya se deshizo.',
+  undoTooLate: 'Una importación se puede deshacer durante una hora. Ese tiempo ya pasó.',
+  nothingToUndo: 'En esta importación no hay nada que deshacer.',
+  undoBegun: 'La importación se está deshaciendo',
 }
 export const rowReasons: In<typeof english.rowReasons> = {
   alreadyMember: 'Ya es miembro',
   openInvite: 'Invitación abierta',
   notInvited: 'La invitación falló.',
+  notHere: 'Ya no es miembro',
+  nothingToChange: 'Nada que cambiar',
+  employeeIdTaken: 'Otro miembro tiene este número de empleado.',
+  changedSince: 'Cambió después de la importación; se deja como está.',
+  undoneInPart: 'Deshecha en parte. Lo demás cambió después.',
 }
 export const inviteBatchesTexts: In<typeof english.inviteBatchesTexts> = {
   batches: 'Lotes de invitaciones',
-  exportList: 'Enviarme esta lista',
+  exportList: 'Exportar esta lista',
   columns: {
     created: 'Creado',
     name: 'Nombre del lote',
@@ -39,12 +48,14 @@ export const inviteBatchesTexts: In<typeof english.inviteBatchesTexts> = {
     `${done} de ${all} hechas. Algo salió mal de nuestro lado. Intente otra vez para completar lo demás.`,
   tryAgain: name => `Intentar otra vez: ${name}`,
   cancel: name => `Cancelar el lote ${name}`,
-  download: name => `Enviarme los resultados del lote ${name}`,
+  download: name => `Descargar los resultados del lote ${name}`,
   cancelTitle: 'Cancelar lote de invitaciones',
   cancelYes: 'Cancelar lote',
   cancelNo: 'Conservarlo',
   progress: name => `Invitaciones de ${name}`,
   search: 'Nombre del lote',
+  trouble: 'Requiere atención',
+  troubleSince: day => `detenidos, o con personas sin invitar desde el ${day}`,
   waiting: {
     title: 'Invitaciones que esperan un plan',
     one: batches => `${counted(batches, 'lote espera', 'lotes esperan')} un plan`,

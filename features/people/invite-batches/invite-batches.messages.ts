@@ -15,6 +15,10 @@ export const inviteBatchesMessages = {
   processedAlready: 'This batch has been processed, so you can no longer cancel it.',
   notProcessedYet: 'This batch has not been processed yet.',
   cancelledAlready: 'This batch is already cancelled.',
+  undoneAlready: 'This import has already been undone.',
+  undoTooLate: 'An import can be undone within an hour. That time is over.',
+  nothingToUndo: 'There is nothing to undo in this import.',
+  undoBegun: 'The import is being undone',
 } as const
 
 /** What became of a row of a batch, where it was not invited. */
@@ -22,12 +26,17 @@ export const rowReasons = {
   alreadyMember: 'Already a member',
   openInvite: 'Open invite',
   notInvited: 'The invite failed.',
+  notHere: 'No longer a member',
+  nothingToChange: 'Nothing to change',
+  employeeIdTaken: 'Another member has this employee ID.',
+  changedSince: 'Changed since the import, so left as it is.',
+  undoneInPart: 'Undone in part. The rest was changed since.',
 } as const
 
 /** Texts of their grid. Spec B2. */
 export const inviteBatchesTexts = {
   batches: 'Batches of invitations',
-  exportList: 'Email this list',
+  exportList: 'Export this list',
   columns: {
     created: 'Create Date',
     name: 'Batch Name',
@@ -44,12 +53,14 @@ export const inviteBatchesTexts = {
     `${done} of ${all} done. Something went wrong on our side. Try again to complete the rest.`,
   tryAgain: (name: string) => `Try again: ${name}`,
   cancel: (name: string) => `Cancel the batch ${name}`,
-  download: (name: string) => `Email the results of the batch ${name}`,
+  download: (name: string) => `Download the results of the batch ${name}`,
   cancelTitle: 'Cancel Batch Invite',
   cancelYes: 'Cancel batch',
   cancelNo: 'Keep it',
   progress: (name: string) => `Invitations of ${name}`,
   search: 'Batch name',
+  trouble: 'Needs attention',
+  troubleSince: (day: string) => `stopped, or with people not invited since ${day}`,
   waiting: {
     title: 'Invitations waiting for a plan',
     one: (batches: number) => `${counted(batches, 'batch waits', 'batches wait')} for a plan`,

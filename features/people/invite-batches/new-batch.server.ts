@@ -12,7 +12,7 @@ export interface NewBatch {
   readonly dueDate: string | null
   readonly createdBy: number
   readonly sendDate: string
-  /** Selects line, first_name, last_name, email, group_id and language of each person. */
+  /** Selects line, first_name, last_name, email, group_id, language, details and kind of each person. */
   readonly rows: RawBuilder<unknown>
 }
 
@@ -37,8 +37,9 @@ export async function createBatch(
     .returning('id')
     .executeTakeFirstOrThrow()
   await sql`
-    insert into batch_rows (entity_id, batch_id, line, first_name, last_name, email, group_id, language)
-    select ${entity.id}, ${batchId}, given.line, given.first_name, given.last_name, given.email, given.group_id, given.language
+    insert into batch_rows (entity_id, batch_id, line, first_name, last_name, email, group_id, language, details, kind)
+    select ${entity.id}, ${batchId}, given.line, given.first_name, given.last_name, given.email, given.group_id, given.language,
+           given.details, given.kind
     from (${rows}) given`.execute(trx)
   await services.jobs.add(trx, processBatch, { batchId }, { key: jobKeyOf(batchId) })
   return batchId

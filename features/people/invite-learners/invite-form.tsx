@@ -3,25 +3,33 @@ import type { z } from 'zod'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
 import { Dialog } from '#platform/web/dialog.tsx'
 import { FormFooter } from '#platform/web/form-footer.tsx'
-import { Form, type FormOf, SelectField, TextArea, useFormOf } from '#platform/web/form.tsx'
-import { useMembership } from '#platform/web/session.tsx'
+import { Checkbox, DateField, Form, type FormOf, SelectField, TextArea, useFormOf } from '#platform/web/form.tsx'
+import { Notice } from '#platform/web/notice.tsx'
+import { useMe, useMembership } from '#platform/web/session.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { INVITE_DAYS } from '#entrance/invitations/invitations.contract.ts'
 import { groupLookup } from '#foundation/lookups/lookups.contract.ts'
 import { Addresses } from './address-rows.tsx'
 import type { InviteDialogProps } from './invite-dialog.tsx'
-import { Invitation, inviteLearners, listInvites, MESSAGE_MAX } from './invite-learners.contract.ts'
+import { Invitation, inviteLearners, invitesLeft, listInvites, MESSAGE_MAX } from './invite-learners.contract.ts'
 import classes from './invite-learners.module.css'
 import { inviteLearnersTexts } from './invite-learners.messages.ts'
 import { UsageNotice } from './usage-notice.tsx'
 
-const blank = { emails: [''], groupId: null, message: '' }
+const blank = {
+  emails: [''],
+  groupId: null,
+  message: '',
+  asAdministrator: false,
+  asAuditor: false,
+  auditsThrough: null,
+}
 
 export function InviteForm({ opened, onClose }: InviteDialogProps) {
   const id = useId()
   const { entityGuid } = useMembership()
   const form = useFormOf(Invitation, blank)
-  const { send } = useSend(inviteLearners, { refreshes: [listInvites] })
+  const { send } = useSend(inviteLearners, { refreshes: [listInvites, invitesLeft] })
 
   const close = () => {
     onClose()
@@ -51,11 +59,30 @@ export function InviteForm({ opened, onClose }: InviteDialogProps) {
       <Form form={form} send={invite} id={id} label={inviteLearnersTexts.title}>
         <p className={classes.lead}>{inviteLearnersTexts.lead(INVITE_DAYS)}</p>
         <UsageNotice entityGuid={entityGuid} />
+        <LeftToday />
         <Addresses form={form} />
         <GroupField form={form} />
         <MessageField form={form} />
+        <RoleFields form={form} />
       </Form>
     </Dialog>
+  )
+}
+
+/** How many mails may still go out today, as long as there is no plan. Decision 385. */
+function LeftToday() {
+  const { entityGuid, hasActiveSubscription } = useMembership()
+  const { data } = useEndpoint(
+    invitesLeft,
+    { entityGuid },
+    { enabled: !hasActiveSubscription, quiet: true, staleTime: 0 },
+  )
+  const left = data?.left ?? null
+  if (left === null) return null
+  return left === 0 ? (
+    <Notice tone="warning">{inviteLearnersTexts.left(left)}</Notice>
+  ) : (
+    <p className={classes.hint}>{inviteLearnersTexts.left(left)}</p>
   )
 }
 
@@ -77,6 +104,39 @@ function GroupField({ form }: FieldProps) {
       clearable
       options={groups}
     />
+  )
+}
+
+/** As what they are invited: a role each, or none. */
+function RoleFields({ form }: FieldProps) {
+  const { today } = useMe()
+  const [administrator, auditor] = form.watch(['asAdministrator', 'asAuditor'])
+  return (
+    <>
+      <Checkbox
+        of={form}
+        name="asAdministrator"
+        label={inviteLearnersTexts.asAdministrator}
+        description={inviteLearnersTexts.asAdministratorHint}
+        disabled={auditor === true}
+      />
+      <Checkbox
+        of={form}
+        name="asAuditor"
+        label={inviteLearnersTexts.asAuditor}
+        description={inviteLearnersTexts.asAuditorHint}
+        disabled={administrator === true}
+      />
+      {auditor && (
+        <DateField
+          of={form}
+          name="auditsThrough"
+          label={inviteLearnersTexts.auditsThrough}
+          description={inviteLearnersTexts.auditsThroughHint}
+          min={today}
+        />
+      )}
+    </>
   )
 }
 

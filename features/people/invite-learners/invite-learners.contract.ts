@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { gridQuery, listOf, optional, pageOf } from '#platform/shared/paging.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
 import { InviteStatus } from '#entrance/invitations/invitations.contract.ts'
+import { Begun } from '../bulk-actions/bulk-actions.contract.ts'
+import { bulkActionsMessages } from '../bulk-actions/bulk-actions.messages.ts'
 import { inviteLearnersMessages } from './invite-learners.messages.ts'
 
 /** People who can be invited by hand at once. Spec D6. */
@@ -43,6 +46,11 @@ export const Invitation = z.strictObject({
     .superRefine(tellDuplicates),
   groupId: z.number().int().min(1).max(2_147_483_647).nullish(),
   message: z.string().trim().max(MESSAGE_MAX, inviteLearnersMessages.messageTooLong(MESSAGE_MAX)).nullish(),
+  /** Whoever accepts becomes an administrator. Decision 370. */
+  asAdministrator: z.boolean().optional(),
+  /** Whoever accepts becomes a read-only auditor, through this day or until it is ended. Decision 382. */
+  asAuditor: z.boolean().optional(),
+  auditsThrough: CalendarDate.nullish(),
 })
 
 export const inviteLearners = endpoint({
@@ -55,6 +63,17 @@ export const inviteLearners = endpoint({
   idempotent: true,
 })
 
+export const invitesLeft = endpoint({
+  method: 'GET',
+  path: '/entityAdminInvites/:entityGuid/left',
+  summary: 'Mails that may still go out today while there is no plan',
+  access: orgAdmin,
+  response: z.object({
+    /** Null: there is a plan, and no such limit. */
+    left: z.number().int().nullable(),
+  }),
+})
+
 /** An invite, whatever its origin. */
 export const InviteRow = z.object({
   inviteId: z.number().int(),
@@ -64,10 +83,17 @@ export const InviteRow = z.object({
   groupName: z.string().nullable(),
   batchName: z.string().nullable(),
   status: InviteStatus,
+  asAdministrator: z.boolean(),
+  asAuditor: z.boolean(),
   sentAt: z.string(),
   expiresAt: z.string(),
 })
 export type InviteRow = z.infer<typeof InviteRow>
+
+const InvitesQuery = gridQuery(['sent', 'email', 'name', 'status', 'expires'], 'desc').extend({
+  status: listOf(InviteStatus),
+  groupId: optional(Id),
+})
 
 export const listInvites = endpoint({
   method: 'GET',
@@ -75,10 +101,7 @@ export const listInvites = endpoint({
   mayLag: true,
   summary: 'Invites of an organization',
   access: orgAdmin,
-  query: gridQuery(['sent', 'email', 'name', 'status', 'expires'], 'desc').extend({
-    status: listOf(InviteStatus),
-    groupId: optional(Id),
-  }),
+  query: InvitesQuery,
   response: pageOf(InviteRow),
 })
 
@@ -110,4 +133,24 @@ export const cancelInvites = endpoint({
   access: orgAdmin,
   body: z.strictObject({ inviteIds: InviteIds }),
   response: InvitesAnswer,
+})
+
+/** What narrows the list of invites, as its address says it. */
+export const InviteFilters = z.strictObject(
+  InvitesQuery.omit({ pageNumber: true, pageSize: true, sortField: true, sortDirection: true }).shape,
+)
+
+export const changeMatchingInvites = endpoint({
+  method: 'POST',
+  path: '/entityAdminInvites/:entityGuid/matching',
+  summary: 'Mail again or cancel all invites that match a filter',
+  access: orgAdmin,
+  idempotent: true,
+  body: z.strictObject({
+    action: z.enum(['resend', 'cancel']),
+    matching: InviteFilters,
+    /** How many they are, as the person saw it. */
+    count: z.number().int().min(1, bulkActionsMessages.noRows).max(2_147_483_647),
+  }),
+  response: Begun,
 })

@@ -11,6 +11,8 @@ export const inviteLearnersMessages: In<typeof english.inviteLearnersMessages> =
   unknownGroup: 'No encontramos este grupo.',
   tooMany: most => `Hasta ${most} personas a la vez. Para más, use Importar participantes.`,
   messageTooLong: most => `No puede pasar de ${most} caracteres`,
+  oneRole: 'Elija una función: administrador o auditor.',
+  pastDay: 'Elija hoy o un día posterior.',
   messageInTrial: 'Necesita un plan para agregar su propio mensaje. Envíe la invitación sin él.',
   meanwhile: 'Otra persona acaba de invitar a alguna de estas personas. Revise la lista e inténtelo otra vez.',
   nothingChosen: 'Elija al menos una invitación.',
@@ -47,6 +49,17 @@ export const inviteLearnersTexts: In<typeof english.inviteLearnersTexts> = {
   message: 'Mensaje',
   messageHint: 'Aparece en el correo tal como lo escribe.',
   messageInTrial: 'Puede agregar su propio mensaje cuando tenga un plan.',
+  asAdministrator: 'Invitar como administradores',
+  asAdministratorHint:
+    'Pueden hacer todo lo que usted puede: invitar personas, asignar capacitaciones y ver el avance de todos, el plan y la facturación.',
+  asAuditor: 'Invitar como auditores',
+  asAuditorHint:
+    'Podrán leer las capacitaciones de todos, los informes, los certificados y el registro de auditoría, sin cambiar nada. ' +
+    'No ocupan un lugar del plan a menos que se capaciten.',
+  auditsThrough: 'Último día del auditor',
+  auditsThroughHint: 'La función termina sola después de este día. Déjelo vacío para terminarla usted.',
+  auditor: 'Auditor',
+  administrator: 'Administrador',
   cancel: 'Cancelar',
   send: 'Enviar invitaciones',
   sent: count => (count === 1 ? '1 invitación enviada' : `${count} invitaciones enviadas`),
@@ -56,6 +69,12 @@ export const inviteLearnersTexts: In<typeof english.inviteLearnersTexts> = {
     'Limit Reached': (used, quota) =>
       `Límite alcanzado: ${used} de ${quota} usados. Todavía puede invitar personas, pero sus certificados pueden quedar retenidos.`,
   },
+  left: count =>
+    count === 0
+      ? 'Hoy no pueden enviarse más correos mientras no tenga un plan. Vuelva a intentarlo mañana.'
+      : count === 1
+        ? 'Hoy puede enviarse 1 correo más mientras no tenga un plan.'
+        : `Hoy pueden enviarse ${count} correos más mientras no tenga un plan.`,
   managePlan: 'Administrar plan',
   invites: 'Invitaciones',
   total: count => `${count.toLocaleString('en-US')} ${count === 1 ? 'invitación' : 'invitaciones'}`,
@@ -72,6 +91,16 @@ export const inviteLearnersTexts: In<typeof english.inviteLearnersTexts> = {
   cancelTitle: (count, email) =>
     count === 1 ? `¿Cancelar la invitación a ${email}?` : `¿Cancelar ${count} invitaciones?`,
   cancelText: 'El enlace del correo deja de funcionar. Puede invitar otra vez a la persona más adelante.',
+  oneOfThem: 'esta persona',
+  notNow: 'Ahora no',
+  resendTitle: count =>
+    count === 1
+      ? '¿Enviar otra vez esta invitación?'
+      : `¿Enviar otra vez ${count.toLocaleString('en-US')} invitaciones?`,
+  resendText:
+    'Cada invitación pendiente o vencida se envía otra vez y se renueva. Las demás, y las enviadas hace unos minutos, quedan como están.',
+  cancelManyText: 'Los enlaces de los correos dejan de funcionar.',
+  leftAsTheyAre: 'Las que ya se respondieron o vencieron quedan como están.',
   resent: count => (count === 1 ? 'Invitación enviada otra vez' : `${count} invitaciones enviadas otra vez`),
   cancelled: count => (count === 1 ? 'Invitación cancelada' : `${count} invitaciones canceladas`),
   refusedTitle: count => (count === 1 ? 'No se hizo' : `${count} invitaciones sin cambiar`),

@@ -10,6 +10,8 @@ export const inviteLearnersMessages = {
   unknownGroup: 'We could not find this group.',
   tooMany: (most: number) => `Up to ${most} people at once. For more, use Import Learners.`,
   messageTooLong: (most: number) => `Cannot exceed ${most} characters`,
+  oneRole: 'Choose one role: administrator or auditor.',
+  pastDay: 'Choose today or a later day.',
   messageInTrial: 'You need a plan to add your own message. Please send the invitation without one.',
   meanwhile: 'Someone else just invited one of these people. Please check the list and try again.',
   nothingChosen: 'Choose at least one invite.',
@@ -49,6 +51,16 @@ export const inviteLearnersTexts = {
   message: 'Message',
   messageHint: 'Appears in the email exactly as you write it.',
   messageInTrial: 'You can add your own message once you have a plan.',
+  asAdministrator: 'Invite as administrators',
+  asAdministratorHint:
+    'They can then do all that you can: invite people, assign training, and see everyone’s progress, the plan, and billing.',
+  asAuditor: 'Invite as auditors',
+  asAuditorHint:
+    'They can then read everyone’s training, reports, certificates, and the audit log, and change nothing. They take no seat unless they train.',
+  auditsThrough: 'Auditor’s last day',
+  auditsThroughHint: 'The role ends by itself after this day. Leave it empty to end it yourself.',
+  auditor: 'Auditor',
+  administrator: 'Administrator',
   cancel: 'Cancel',
   send: 'Send invites',
   sent: (count: number) => (count === 1 ? '1 invite sent' : `${count} invites sent`),
@@ -58,6 +70,10 @@ export const inviteLearnersTexts = {
     'Limit Reached': (used: number, quota: number) =>
       `Limit Reached: ${used} of ${quota} used. You can still invite people, but their certificates may be held back.`,
   },
+  left: (count: number) =>
+    count === 0
+      ? 'No more emails can go out today while you have no plan. Try again tomorrow.'
+      : `${count} more ${count === 1 ? 'email' : 'emails'} can go out today while you have no plan.`,
   managePlan: 'Manage plan',
   invites: 'Invites',
   total: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'invite' : 'invites'}`,
@@ -74,6 +90,14 @@ export const inviteLearnersTexts = {
   cancelTitle: (count: number, email: string) =>
     count === 1 ? `Cancel the invite to ${email}?` : `Cancel ${count} invites?`,
   cancelText: 'The link in the email stops working. You can invite the person again later.',
+  oneOfThem: 'this person',
+  notNow: 'Not now',
+  resendTitle: (count: number) =>
+    count === 1 ? 'Send this invite again?' : `Send ${count.toLocaleString('en-US')} invites again?`,
+  resendText:
+    'Each pending or expired one is mailed again and renewed. The others, and those sent a few minutes ago, stay as they are.',
+  cancelManyText: 'The links in the emails stop working.',
+  leftAsTheyAre: 'Those that were answered, or have expired, stay as they are.',
   resent: (count: number) => (count === 1 ? 'Invite sent again' : `${count} invites sent again`),
   cancelled: (count: number) => (count === 1 ? 'Invite cancelled' : `${count} invites cancelled`),
   refusedTitle: (count: number) => (count === 1 ? 'Not done' : `${count} invites not changed`),

@@ -14,33 +14,40 @@ import {
 } from '#entrance/invitations/invite-changes.server.ts'
 import { inviteMany } from '#entrance/invitations/invites.server.ts'
 import { isMember } from '../invite-batches/members.server.ts'
-import { limitCausing, limitTrialMails } from '#identity/sign-in/caused-mails.server.ts'
+import { limitCausing, limitTrialMails, trialMailsLeft } from '#identity/sign-in/caused-mails.server.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import {
   cancelInvites,
   INVITE_CALLS_PER_HOUR,
   inviteLearners,
   type InvitesAnswer,
+  invitesLeft,
   listInvites,
   RESEND_CALLS_PER_HOUR,
   resendInvites,
 } from './invite-learners.contract.ts'
 import { inviteLearnersMessages } from './invite-learners.messages.ts'
 import { readInvites } from './invite-list.server.ts'
+import { matchingInvitesRoute } from './matching-invites.server.ts'
 
 export const inviteLearnersRoom: Feature = {
   routes: [
     route(listInvites, readInvites),
+
+    route(invitesLeft, async (call, services) => ({ left: await trialMailsLeft(call, services) })),
 
     // All or none: an error is shown at its address, and nothing was sent.
     route(inviteLearners, async (call, services) => {
       const {
         entity,
         caller,
-        body: { emails, groupId = null, message },
+        body: { emails, groupId = null, message, asAdministrator = false, asAuditor = false, auditsThrough = null },
       } = call
       await limitCausing(call, services, { what: 'invites', most: INVITE_CALLS_PER_HOUR })
       if (!entity.premium && message) throw refuse(inviteLearners, 'message', inviteLearnersMessages.messageInTrial)
+      if (asAuditor && asAdministrator) throw refuse(inviteLearners, 'asAuditor', inviteLearnersMessages.oneRole)
+      if (asAuditor && auditsThrough !== null && auditsThrough < services.clock.today(entity.timeZone))
+        throw refuse(inviteLearners, 'auditsThrough', inviteLearnersMessages.pastDay)
       await limitTrialMails(call, services, { mails: emails.length, field: fieldOf(inviteLearners, 'emails.0') })
       return once(call, services, async trx => {
         if (
@@ -54,21 +61,30 @@ export const inviteLearnersRoom: Feature = {
           entityId: entity.id,
           invitedBy: caller.userId,
           message: message || null,
+          asAdministrator,
+          auditor: asAuditor ? { through: auditsThrough } : null,
           rows: sql`
           select email, '' as first_name, '' as last_name, ${groupId}::integer as group_id, coalesce(u.language, ${currentLanguage()}) as language,
-                 '{}'::integer[] as course_ids, null::date as due_date, null::integer as batch_id, null::integer as batch_line
+                 '{}'::integer[] as course_ids, null::date as due_date, null::integer as batch_id, null::integer as batch_line,
+                 '{}'::jsonb as details
           from unnest(${textArray(emails)}) email left join users u using (email)`,
         })
         if (invited < emails.length) throw conflict(inviteLearnersMessages.meanwhile)
         await auditMany(
           trx,
           services,
-          { caller, entityId: entity.id, action: 'invite.sent' },
-          emails.map(email => ({ target: email, detail: { groupId } })),
+          {
+            caller,
+            entityId: entity.id,
+            action: asAdministrator ? 'administrator.invited' : asAuditor ? 'auditor.invited' : 'invite.sent',
+          },
+          emails.map(email => ({ target: email, detail: { groupId, ...(asAuditor && { through: auditsThrough }) } })),
         )
         return { invited }
       })
     }),
+
+    matchingInvitesRoute,
 
     route(resendInvites, async (call, services) => {
       const {

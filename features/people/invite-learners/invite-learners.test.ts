@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { addDays, showDate } from '#platform/shared/calendar-date.ts'
+import { dashboard } from '#insight/dashboard-figures/dashboard-figures.contract.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testServer } from '#platform/testing/server.ts'
-import { makeOrganization, makePerson, type Member, signedIn } from '#platform/testing/world.ts'
+import { makeMember, makeOrganization, makePerson, type Member, signedIn } from '#platform/testing/world.ts'
 import { addresses, importPeople, invitesOf, makeCourse, peopleFile } from '../import-learners/testing/world.ts'
-import { inviteInfo, respondToInvite } from '#entrance/invitations/invitations.contract.ts'
+import { inviteInfo, openInvites, respondToInvite } from '#entrance/invitations/invitations.contract.ts'
+import { invitationsMessages } from '#entrance/invitations/invitations.messages.ts'
+import { roleIds } from '#foundation/lookups/lookups.contract.ts'
+import { updateUser, userDetails } from '../edit-user/edit-user.contract.ts'
 import { makeGroup } from '../learners/testing/members.ts'
 import { comeBack } from '#learning/player/testing/learning.ts'
 import {
@@ -13,10 +19,21 @@ import {
   listInvites,
   resendInvites,
 } from './invite-learners.contract.ts'
+import { inviteLearnersMessages } from './invite-learners.messages.ts'
 
 const server = testServer()
-const invite = (by: Member, emails: string[], more: { groupId?: number; message?: string } = {}, options = {}) =>
-  by.client.send(inviteLearners, { entityGuid: by.entity.guid, emails, ...more }, options)
+const invite = (
+  by: Member,
+  emails: string[],
+  more: {
+    groupId?: number
+    message?: string
+    asAdministrator?: boolean
+    asAuditor?: boolean
+    auditsThrough?: string | null
+  } = {},
+  options = {},
+) => by.client.send(inviteLearners, { entityGuid: by.entity.guid, emails, ...more }, options)
 const list = (by: Member, query: object = {}) => by.client.send(listInvites, { entityGuid: by.entity.guid, ...query })
 const idsOf = async (by: Member) => (await invitesOf(server(), by.entity)).map(({ id }) => id)
 
@@ -66,6 +83,147 @@ test('invites several with a group and a message; the link lets them in, with th
     .where('userId', '=', person.userId)
     .execute()
   expect(registrations).toEqual([{ courseId }])
+})
+
+const guidIn = (text: string | undefined) => /inviteGuid=([0-9a-f-]+)/.exec(text ?? '')?.[1] ?? ''
+
+test('whoever is invited as an administrator is told so, and is one from their answer on', async () => {
+  const { entity, maria } = await makeOrganization(server())
+  const [email] = addresses(1) as [string]
+  await invite(maria, [email], { asAdministrator: true })
+  const [mail] = await server().mails(email)
+  expect(mail?.text).toContain(`You are to be an administrator of ${entity.name}`)
+  expect((await list(maria)).rows).toMatchObject([{ email, asAdministrator: true }])
+
+  const client = await signedIn(server(), await makePerson(server(), { email }))
+  const inviteGuid = guidIn(mail?.text)
+  expect(await client.send(inviteInfo, { inviteGuid })).toMatchObject({ asAdministrator: true })
+  expect((await client.send(openInvites, {})).rows).toMatchObject([{ inviteGuid, asAdministrator: true }])
+  await client.send(respondToInvite, { inviteGuid, accepted: true })
+  expect((await client.send(listInvites, { entityGuid: entity.guid })).totalNumberOfItems).toBe(1)
+  const log = await server()
+    .db.selectFrom('auditLog')
+    .select(['action', 'userId', 'target'])
+    .where('entityId', '=', entity.id)
+    .where('target', '=', email)
+    .orderBy('id')
+    .execute()
+  expect(log.map(({ action }) => action)).toEqual(['administrator.invited', 'member.promoted', 'invite.accepted'])
+  // It was Maria who made them one.
+  expect(log[1]?.userId).toBe(maria.userId)
+})
+
+test('whoever is invited as an auditor is told so and until when, and reads from their answer on', async () => {
+  const { entity, maria } = await makeOrganization(server())
+  const [email, late] = addresses(2) as [string, string]
+  const today = server().clock.today('America/Los_Angeles')
+  const auditsThrough = addDays(today, 3)
+  await invite(maria, [email], { asAuditor: true, auditsThrough })
+  const [mail] = await server().mails(email)
+  expect(mail?.subject).toBe(`${entity.name} invites you as an auditor`)
+  expect(mail?.text).toContain('You can’t change anything.')
+  expect(mail?.text).toContain(`Your access ends after ${showDate(auditsThrough)}.`)
+  expect((await list(maria)).rows).toMatchObject([{ email, asAuditor: true, asAdministrator: false }])
+
+  const client = await signedIn(server(), await makePerson(server(), { email }))
+  const inviteGuid = guidIn(mail?.text)
+  expect(await client.send(inviteInfo, { inviteGuid })).toMatchObject({ asAuditor: true })
+  expect((await client.send(openInvites, {})).rows).toMatchObject([{ inviteGuid, asAuditor: true, auditsThrough }])
+  await client.send(respondToInvite, { inviteGuid, accepted: true })
+  expect((await client.send(dashboard, { entityGuid: entity.guid })).people).toBeGreaterThan(0)
+  await expect(client.send(listInvites, { entityGuid: entity.guid })).rejects.toMatchObject({ status: 403 })
+  const log = await server()
+    .db.selectFrom('auditLog')
+    .select(['action', 'userId'])
+    .where('entityId', '=', entity.id)
+    .where('target', '=', email)
+    .orderBy('id')
+    .execute()
+  expect(log.map(({ action }) => action)).toEqual(['auditor.invited', 'auditor.made', 'invite.accepted'])
+  expect(log[1]?.userId).toBe(maria.userId)
+
+  await invite(maria, [late], { asAuditor: true, auditsThrough })
+  const [other] = await server().mails(late)
+  const lateClient = await signedIn(server(), await makePerson(server(), { email: late }))
+  await server()
+    .db.updateTable('invites')
+    .set({ auditsThrough: addDays(today, -1) })
+    .where('email', '=', late)
+    .execute()
+  await expect(
+    lateClient.send(respondToInvite, { inviteGuid: guidIn(other?.text), accepted: true }),
+  ).rejects.toMatchObject({ status: 409, problem: { title: invitationsMessages.auditOver } })
+})
+
+test('two roles at once and a last day that is over are refused at their fields', async () => {
+  const { maria } = await makeOrganization(server())
+  const emails = addresses(1)
+  const yesterday = addDays(server().clock.today('America/Los_Angeles'), -1)
+  await expect(invite(maria, emails, { asAuditor: true, asAdministrator: true })).rejects.toMatchObject({
+    problem: { errors: { asAuditor: [inviteLearnersMessages.oneRole] } },
+  })
+  await expect(invite(maria, emails, { asAuditor: true, auditsThrough: yesterday })).rejects.toMatchObject({
+    problem: { errors: { auditsThrough: [inviteLearnersMessages.pastDay] } },
+  })
+})
+
+test('an invite gives no role that whoever sent it has lost meanwhile, and stays open', async () => {
+  const { entity, maria } = await makeOrganization(server())
+  const other = await makeMember(server(), entity, ['Learner', 'EntityAdmin'])
+  const [email] = addresses(1) as [string]
+  await invite(other, [email], { asAdministrator: true })
+  const [mail] = await server().mails(email)
+  const client = await signedIn(server(), await makePerson(server(), { email }))
+  await server()
+    .db.updateTable('memberships')
+    .set({ roles: ['Learner'] })
+    .where('id', '=', other.entityUserId)
+    .execute()
+  await expect(client.send(respondToInvite, { inviteGuid: guidIn(mail?.text), accepted: true })).rejects.toMatchObject({
+    status: 409,
+    problem: { title: invitationsMessages.inviterLeft },
+  })
+  expect((await list(maria)).rows).toMatchObject([{ email, status: 'pending' }])
+  await expect(client.send(listInvites, { entityGuid: entity.guid })).rejects.toMatchObject({ status: 404 })
+})
+
+test('of fifty answers while the inviter is demoted, either all came before or none made an administrator', async () => {
+  const { entity, maria } = await makeOrganization(server())
+  const other = await makeMember(server(), entity, ['Learner', 'EntityAdmin'])
+  const emails = addresses(10)
+  await invite(other, emails, { asAdministrator: true })
+  const answers = await Promise.all(
+    emails.map(async email => {
+      const client = await signedIn(server(), await makePerson(server(), { email }))
+      const [mail] = await server().mails(email)
+      return () => client.send(respondToInvite, { inviteGuid: guidIn(mail?.text), accepted: true })
+    }),
+  )
+  const before = await maria.client.send(userDetails, { entityUserId: other.entityUserId })
+  const demote = () =>
+    maria.client.send(updateUser, {
+      firstName: before.firstName,
+      lastName: before.lastName,
+      email: before.email,
+      entityUserId: other.entityUserId,
+      status: before.statusId,
+      roleIds: [roleIds.Learner],
+      version: before.version,
+    })
+  const [, ...answered] = await Promise.allSettled([
+    demote(),
+    ...answers.flatMap(answer => [answer, answer, answer, answer, answer]).map(answer => answer()),
+  ])
+  const accepted = answered.filter(({ status }) => status === 'fulfilled').length
+  const { rows } = await sql<{ administrators: number }>`
+    select count(*)::int as administrators from memberships
+    where entity_id = ${entity.id} and roles @> '{EntityAdmin}' and user_id <> ${maria.userId}`.execute(server().db)
+  expect(rows).toEqual([{ administrators: accepted }])
+  await Promise.allSettled(answers.map(answer => answer()))
+  const after = await sql<{ administrators: number }>`
+    select count(*)::int as administrators from memberships
+    where entity_id = ${entity.id} and roles @> '{EntityAdmin}' and user_id <> ${maria.userId}`.execute(server().db)
+  expect(after.rows).toEqual(rows)
 })
 
 test('each address is judged at its field, and then nobody is invited', async () => {

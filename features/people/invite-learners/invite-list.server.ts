@@ -9,7 +9,7 @@ const stateAt = (now: string) =>
   sql`case when i.status = 'pending' and i.expires_at <= ${now}::timestamptz then 'expired' else i.status end`
 
 /** The invites of an organization; sorting by the send time walks an index. */
-const invitesOf = (entityId: number, now: string): ListSql<typeof listInvites> => ({
+export const invitesOf = (entityId: number, now: string): ListSql<typeof listInvites> => ({
   of: listInvites,
   from: sql`invites i`,
   always: sql`i.entity_id = ${entityId}::integer`,
@@ -38,7 +38,7 @@ export function readInvites(
     columns: sql`i.id`,
     details: {
       columns: sql`i.id as invite_id, i.email, i.first_name, i.last_name, g.name as group_name, b.name as batch_name,
-                   ${stateAt(now)} as status, i.sent_at, i.expires_at`,
+                   ${stateAt(now)} as status, i.as_administrator, i.as_auditor, i.sent_at, i.expires_at`,
       join: sql`
         left join invites i on i.entity_id = ${entity.id} and i.id = p.id
         left join groups g on g.entity_id = i.entity_id and g.id = i.group_id

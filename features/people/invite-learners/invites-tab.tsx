@@ -1,16 +1,26 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useEndpoint, useSend } from '#platform/web/api.ts'
+import { refresh, useEndpoint, useSend } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialog.tsx'
 import { Email } from '#platform/web/email.tsx'
+import { extra } from '#platform/web/extra.tsx'
 import { formatDay } from '#platform/web/format.ts'
-import { Grid, type ColumnOf, MultiFilter, type RowMenuItem, SearchFilter, SelectFilter } from '#platform/web/grid.tsx'
+import {
+  Grid,
+  type ColumnOf,
+  MultiFilter,
+  type RowMenuItem,
+  SearchFilter,
+  SelectFilter,
+  type Selected,
+} from '#platform/web/grid.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { InviteStatus } from '#entrance/invitations/invitations.contract.ts'
 import { RefusedDialog, type RefusedRow } from '../change-learners/refused-dialog.tsx'
 import { groupLookup } from '#foundation/lookups/lookups.contract.ts'
+import { useListColumns } from '#identity/user-state/use-list-columns.tsx'
 import {
   cancelInvites,
   type InviteRow,
@@ -18,10 +28,14 @@ import {
   listInvites,
   resendInvites,
 } from './invite-learners.contract.ts'
+import { useMatchingInvites } from './use-matching-invites.tsx'
 import classes from './invite-learners.module.css'
 import { statuses, inviteLearnersTexts } from './invite-learners.messages.ts'
 
 const options = InviteStatus.options.map(value => ({ value, label: statuses[value].label }))
+/** What is done to many of them: the list can be read without it. */
+const BulkStrip = extra(() => import('../bulk-actions/bulk-strip.tsx').then(chunk => chunk.BulkStrip))
+const readAnew = () => void refresh(listInvites)
 const mayResend = ({ status }: InviteRow) => status === 'pending' || status === 'expired'
 const mayCancel = ({ status }: InviteRow) => status === 'pending'
 
@@ -29,6 +43,8 @@ const mayCancel = ({ status }: InviteRow) => status === 'pending'
 export function InvitesTab({ onInvite }: { onInvite: () => void }) {
   const { entityGuid, timeZone } = useMembership()
   const actions = useInviteActions(entityGuid)
+  const matching = useMatchingInvites()
+  const chosen = useListColumns('invites', columns(timeZone))
   return (
     <>
       <Grid
@@ -36,20 +52,27 @@ export function InvitesTab({ onInvite }: { onInvite: () => void }) {
         label={inviteLearnersTexts.invites}
         twoLines
         input={{ entityGuid }}
-        columns={columns(timeZone)}
+        columns={chosen.columns}
+        actions={chosen.button}
         rowKey={row => row.inviteId}
         filters={<Filters entityGuid={entityGuid} />}
-        above={({ totalNumberOfItems: count }) =>
-          count > 0 && <p className={classes.total}>{inviteLearnersTexts.total(count)}</p>
-        }
+        above={({ totalNumberOfItems: count }) => (
+          <div className={classes.above}>
+            {count > 0 && <p className={classes.total}>{inviteLearnersTexts.total(count)}</p>}
+            <BulkStrip onChanged={readAnew} />
+          </div>
+        )}
+        awaiting={<div className={classes.above} aria-hidden="true" />}
         rowMenu={row => menuOf(row, actions)}
-        bulk={(rows, clear) => <BulkButtons rows={rows} clear={clear} actions={actions} />}
+        matching
+        bulk={(selected, clear) => <BulkButtons {...{ selected, clear, actions, matching }} />}
         empty={{
           title: inviteLearnersTexts.emptyTitle,
           text: inviteLearnersTexts.empty,
           action: { label: inviteLearnersTexts.title, onClick: onInvite, quiet: true },
         }}
       />
+      {matching.dialog}
       <RefusedDialog
         rows={actions.refused}
         onClose={actions.forget}
@@ -89,32 +112,39 @@ const menuOf = (row: InviteRow, { resend, cancel }: Actions): RowMenuItem[] => [
 ]
 
 interface BulkProps {
-  readonly rows: readonly InviteRow[]
+  readonly selected: Selected<InviteRow>
   readonly clear: () => void
   readonly actions: Actions
+  readonly matching: ReturnType<typeof useMatchingInvites>
 }
 
-function BulkButtons({ rows, clear, actions: { resend, cancel, busy } }: BulkProps) {
+/** For the ticked ones, or for all that match, of which this page shows some. */
+function BulkButtons({ selected, clear, actions, matching }: BulkProps) {
+  const { rows } = selected
+  const all = selected.matching !== null
+  const busy = actions.busy || matching.busy
+  const then = (done: boolean) => {
+    if (done) clear()
+  }
+  const resend = () =>
+    all ? matching.change('resend', selected).then(then) : actions.resend(rows.filter(mayResend)).then(clear)
+  const cancel = () => (all ? matching.change('cancel', selected) : actions.cancel(rows.filter(mayCancel))).then(then)
   return (
     <>
       <Button
         size="xs"
         variant="default"
-        disabled={!rows.some(mayResend)}
+        disabled={!all && !rows.some(mayResend)}
         loading={busy}
-        onClick={() => void resend(rows.filter(mayResend)).then(clear)}
+        onClick={() => void resend()}
       >
         {inviteLearnersTexts.resend}
       </Button>
       <Button
         size="xs"
         variant="default"
-        disabled={!rows.some(mayCancel) || busy}
-        onClick={() =>
-          void cancel(rows.filter(mayCancel)).then(done => {
-            if (done) clear()
-          })
-        }
+        disabled={(!all && !rows.some(mayCancel)) || busy}
+        onClick={() => void cancel()}
       >
         {inviteLearnersTexts.cancelMany}
       </Button>
@@ -166,17 +196,19 @@ const columns = (timeZone: string): ColumnOf<typeof listInvites>[] => {
   ]
 }
 
-function Invited({ firstName, lastName, email }: InviteRow) {
+function Invited({ firstName, lastName, email, asAdministrator, asAuditor }: InviteRow) {
   const name = `${firstName} ${lastName}`.trim()
-  return name ? (
+  const role = asAdministrator ? inviteLearnersTexts.administrator : asAuditor && inviteLearnersTexts.auditor
+  if (!name && !role) return <Email address={email} />
+  return (
     <span className={classes.lines}>
-      <span>{name}</span>
+      <span>{name || <Email address={email} />}</span>
       <span className={classes.muted}>
-        <Email address={email} />
+        {role}
+        {role && name && ' · '}
+        {name && <Email address={email} />}
       </span>
     </span>
-  ) : (
-    <Email address={email} />
   )
 }
 

@@ -9,10 +9,12 @@ import { type Subscription, subscription } from '#billing/subscription/subscript
 import { InviteDialog } from './invite-dialog.tsx'
 import {
   cancelInvites,
+  changeMatchingInvites,
   inviteLearners,
   type InviteRow,
   listInvites,
   resendInvites,
+  invitesLeft,
 } from './invite-learners.contract.ts'
 import { InvitesTab } from './invites-tab.tsx'
 
@@ -25,6 +27,8 @@ const pending: InviteRow = {
   groupName: 'Nurses',
   batchName: 'Autumn',
   status: 'pending',
+  asAdministrator: false,
+  asAuditor: false,
   sentAt: '2026-11-10T20:00:00.000Z',
   expiresAt: '2026-12-10T20:00:00.000Z',
 }
@@ -91,7 +95,12 @@ const dialog = async (answers: Answer[] = [], plan = trial, who = me) => {
   const shown = renderScreen(<Opened />, {
     me: who,
     at: '/learners',
-    answers: [...answers, answer(groupLookup, [{ label: 'Nurses', value: 3 }]), answer(subscription, plan)],
+    answers: [
+      ...answers,
+      answer(groupLookup, [{ label: 'Nurses', value: 3 }]),
+      answer(subscription, plan),
+      answer(invitesLeft, { left: null }),
+    ],
   })
   return { ...shown, in: within(await screen.findByRole('dialog', { name: 'Invite learners' })) }
 }
@@ -112,8 +121,34 @@ test('a pasted list spreads over rows, and is sent with group and message; empty
     emails: ['ana@x.org', 'bao@x.org'],
     groupId: 3,
     message: 'See you on Monday',
+    asAdministrator: false,
+    asAuditor: false,
+    auditsThrough: null,
   })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('auditors are invited by one tick, through a day or until it is ended; nobody gets two roles', async () => {
+  const shown = await dialog([answer(inviteLearners, { invited: 1 })])
+  await shown.user.type(shown.in.getByLabelText('Email address 1'), 'ana@x.org')
+  expect(shown.in.queryByLabelText(/^Auditor’s last day/)).toBeNull()
+  await shown.user.click(shown.in.getByRole('checkbox', { name: 'Invite as auditors' }))
+  expect(shown.in.getByRole<HTMLInputElement>('checkbox', { name: 'Invite as administrators' }).disabled).toBe(true)
+  expect(await shown.in.findByLabelText(/^Auditor’s last day/)).toBeTruthy()
+  await shown.user.click(shown.in.getByRole('button', { name: 'Send invites' }))
+  await waitFor(() =>
+    expect(shown.sentTo(inviteLearners)[0]?.body).toMatchObject({ asAuditor: true, auditsThrough: null }),
+  )
+})
+
+test('administrators are invited by one tick, which says what they can do', async () => {
+  const shown = await dialog([answer(inviteLearners, { invited: 1 })])
+  await shown.user.type(shown.in.getByLabelText('Email address 1'), 'ana@x.org')
+  const tick = shown.in.getByRole('checkbox', { name: 'Invite as administrators' })
+  expect(shown.in.getByText(/They can then do all that you can/)).toBeTruthy()
+  await shown.user.click(tick)
+  await shown.user.click(shown.in.getByRole('button', { name: 'Send invites' }))
+  await waitFor(() => expect(shown.sentTo(inviteLearners)[0]?.body).toMatchObject({ asAdministrator: true }))
 })
 
 test('each wrong address is told at its row, by the screen and by the server', async () => {
@@ -222,7 +257,7 @@ test('of those ticked only the open ones are sent again; what could not be is to
   ])
   await screen.findByText('Bao Ngô')
   await shown.user.click(screen.getByLabelText('Select all rows of this page'))
-  await shown.user.click(screen.getByRole('button', { name: 'Send again' }))
+  await shown.user.click(await screen.findByRole('button', { name: 'Send again' }))
   expect(
     within(await screen.findByRole('dialog', { name: 'Not done' })).getByText('Was sent a few minutes ago.'),
   ).toBeTruthy()
@@ -238,4 +273,50 @@ test('nobody invited, nothing that matches, and a failure are told apart', async
   filtered.unmount()
   list([], undefined, [answer(listInvites, refuse(400, { message: 'no' }))])
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
+})
+
+test('all invites that match are sent again by their filters, after a question with their number', async () => {
+  const listed = [pending, { ...accepted, inviteId: 5 }]
+  const shown = renderScreen(
+    <>
+      <InvitesTab onInvite={() => undefined} />
+      <Questions />
+    </>,
+    {
+      me,
+      at: '/learners?tab=invites&searchTerm=example&pageSize=2',
+      answers: [
+        answer(listInvites, { rows: listed, totalNumberOfItems: 640 }),
+        answer(groupLookup, []),
+        answer(changeMatchingInvites, { id: 9, people: 640, changed: 0, refused: 0, done: false }),
+      ],
+    },
+  )
+  await shown.user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }))
+  await shown.user.click(await screen.findByRole('button', { name: 'Select all 640 that match' }))
+  await shown.user.click(screen.getByRole('button', { name: 'Send again' }))
+  const question = await screen.findByRole('dialog', { name: 'Send 640 invites again?' })
+  await shown.user.click(within(question).getByRole('button', { name: 'Send again' }))
+  expect(await screen.findByText('It has begun. You can go on working.')).toBeTruthy()
+  expect(shown.sentTo(changeMatchingInvites)[0]?.body).toEqual({
+    action: 'resend',
+    matching: { searchTerm: 'example' },
+    count: 640,
+  })
+})
+
+test('without a plan it says how many mails are left today; at none it warns, and with a plan nothing is asked', async () => {
+  const trialMe = {
+    ...me,
+    profiles: me.profiles.map(profile => ({ ...profile, hasActiveSubscription: false })),
+  }
+  const some = await dialog([answer(invitesLeft, { left: 1 })], trial, trialMe)
+  expect(await some.in.findByText('1 more email can go out today while you have no plan.')).toBeTruthy()
+  some.unmount()
+  const none = await dialog([answer(invitesLeft, { left: 0 })], trial, trialMe)
+  expect(await none.in.findByText(/^No more emails can go out today/)).toBeTruthy()
+  none.unmount()
+  const paid = await dialog()
+  await paid.in.findByLabelText('Email address 1')
+  expect(paid.sentTo(invitesLeft)).toEqual([])
 })

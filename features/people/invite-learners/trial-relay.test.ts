@@ -11,7 +11,13 @@ import { registerOrganization } from '#entrance/sign-up/sign-up.contract.ts'
 import { organization } from '#entrance/sign-up/testing/registrants.ts'
 import { remindLearners } from '../remind-learners/remind-learners.contract.ts'
 import { TRIAL_MAILS_A_DAY } from '#identity/sign-in/caused-mails.server.ts'
-import { inviteLearners, listInvites, RESEND_CALLS_PER_HOUR, resendInvites } from './invite-learners.contract.ts'
+import {
+  inviteLearners,
+  listInvites,
+  RESEND_CALLS_PER_HOUR,
+  resendInvites,
+  invitesLeft,
+} from './invite-learners.contract.ts'
 
 // An organization in its trial can't be used to relay mails to strangers.
 const server = testServer()
@@ -236,4 +242,14 @@ test('no name of a trial is an address: at registration, when one is founded, wh
   expect(refused.json()).toMatchObject({
     errors: { 'emails.0': [expect.stringMatching(/contains a web or email address/)] },
   })
+})
+
+test('how many mails are left today counts over all trials of a person; with a plan there is no such limit', async () => {
+  const { entity, maria } = await makeOrganization(server(), { plan: 'Trial' })
+  const left = async (entityGuid: string) => (await maria.client.send(invitesLeft, { entityGuid })).left
+  expect(await left(entity.guid)).toBe(TRIAL_MAILS_A_DAY)
+  const second = await alsoOf(maria, 'Trial')
+  await maria.client.send(inviteLearners, { entityGuid: second.guid, emails: addresses(7) })
+  expect(await left(entity.guid)).toBe(TRIAL_MAILS_A_DAY - 7)
+  expect(await left((await alsoOf(maria, 'Certificate')).guid)).toBeNull()
 })

@@ -1,3 +1,5 @@
+import type { DetailField, LearnerDetails } from './learner-details.contract.ts'
+
 /** Rows passed on in one step of reading. */
 export const LEARNER_ROWS_PER_STEP = 1_000
 
@@ -20,11 +22,13 @@ export type RowProblemKind =
   | 'badEmail'
   | 'unknownLanguage'
   | 'columnCount'
+  | 'badDate'
+  | 'ambiguousDate'
 
 export interface RowProblem {
   kind: RowProblemKind
   /** Null if it concerns the row as a whole. */
-  column: LearnerColumn | null
+  column: LearnerColumn | DetailField | null
 }
 
 /** One row as read: trimmed, composed (NFC), judged by itself. */
@@ -39,6 +43,8 @@ export interface LearnerFileRow {
   group: string
   /** A language's code, empty if none is named, or the text as given if it is unknown. */
   language: string
+  /** If the file has any. */
+  details?: LearnerDetails
   problems: RowProblem[]
 }
 
@@ -47,15 +53,20 @@ export interface LearnerFileRow {
  */
 export const ROW_STATUSES = [
   'valid',
+  // Somebody who is here already, and is updated, or has nothing to be updated. Decision 384.
+  'update',
+  'unchanged',
   'badColumns',
   'badName',
   'badEmail',
   'badGroup',
   'badLanguage',
+  'badDetail',
   'duplicateInFile',
   'alreadyMember',
   'openInvite',
   'inOtherBatch',
+  'employeeIdTaken',
   'unknownGroup',
 ] as const
 export type RowStatus = (typeof ROW_STATUSES)[number]

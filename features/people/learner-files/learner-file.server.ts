@@ -4,6 +4,9 @@ import { FileRefusal } from '#foundation/table-files/file-refusal.ts'
 import { TABLE_FILE_MAX_ROWS } from '#foundation/table-files/table-file.contract.ts'
 import { fileRefusals } from '#foundation/table-files/table-file.messages.ts'
 import { readTable } from '#foundation/table-files/table-rows.server.ts'
+import type { ColumnMapping } from './learner-details.contract.ts'
+import { namesIn } from './column-guess.rules.ts'
+import { cellsByField, reaches } from './mapped-row.rules.ts'
 import { LEARNER_ROWS_PER_STEP } from './learner-file.contract.ts'
 import type { LearnerFileRow } from './learner-file.contract.ts'
 import { learnerRefusals } from './learner-file.messages.ts'
@@ -16,30 +19,32 @@ import { judgeRow, normalizeCell } from './learner-row.rules.ts'
  * FileRefusal for a file that can't be used, possibly after rows were passed on (row 100,001, a quotation mark that is
  * never closed): the caller undoes what it did with them.
  */
-export const readLearnerFile = (file: TableFile): AsyncGenerator<LearnerFileRow[]> =>
-  readInWorker(new URL(import.meta.url), file)
+export const readLearnerFile = (file: TableFile, mapping?: ColumnMapping): AsyncGenerator<LearnerFileRow[]> =>
+  readInWorker(new URL(import.meta.url), file, mapping)
 
 /** The same in the worker. */
-export const read: FileReader<LearnerFileRow[]> = async function* (file) {
-  const rows = readTable({ ...file, isColumn: cell => columnOf(cell) !== undefined })
+export const read: FileReader<LearnerFileRow[], ColumnMapping | undefined> = async function* (file, mapping) {
+  const isColumn = (cell: string) => (mapping ? namesIn([cell]) > 0 : columnOf(cell) !== undefined)
+  const rows = readTable({ ...file, isColumn })
   let header: LearnerHeader | undefined
   let step: LearnerFileRow[] = []
   let count = 0
   for await (const { line, cells } of rows) {
-    if (isBlank(cells)) continue
-    if (!header) {
+    if (isBlank(cells) || (mapping && line <= mapping.headerLine)) continue
+    if (!header && !mapping) {
       header = usableHeader(cells)
       continue
     }
     count += 1
     if (count > TABLE_FILE_MAX_ROWS) throw new FileRefusal('tooManyRows', fileRefusals.tooManyRows)
-    step.push(judgeRow(line, cellsByColumn(cells, header.positions), fits(cells, header.width)))
+    if (header) step.push(judgeRow(line, cellsByColumn(cells, header.positions), fits(cells, header.width)))
+    else if (mapping) step.push(judgeRow(line, cellsByField(cells, mapping.fields), reaches(cells, mapping.fields)))
     if (step.length === LEARNER_ROWS_PER_STEP) {
       yield step
       step = []
     }
   }
-  if (!header) throw new FileRefusal('empty', fileRefusals.empty)
+  if (!header && !mapping) throw new FileRefusal('empty', fileRefusals.empty)
   if (count === 0) throw new FileRefusal('noRows', learnerRefusals.noRows)
   if (step.length > 0) yield step
 }

@@ -1,4 +1,12 @@
 import { z } from 'zod'
+import {
+  type DetailField,
+  EMPLOYEE_ID_MAX,
+  JOB_TITLE_MAX,
+  type LearnerDetails,
+  SITE_LENGTH_MAX,
+} from './learner-details.contract.ts'
+import { readDay } from './hire-date.rules.ts'
 import { LEARNER_EMAIL_MAX, LEARNER_GROUP_MAX, LEARNER_NAME_MAX } from './learner-file.contract.ts'
 import type { LearnerColumn, LearnerFileRow, RowProblem, RowProblemKind, RowStatus } from './learner-file.contract.ts'
 
@@ -45,8 +53,37 @@ function textProblem(text: string, maximum: number, required: boolean): RowProbl
 
 const addressProblem = (email: string) => (validEmail.safeParse(email).success ? undefined : 'badEmail')
 
+const DETAIL_MAX: Record<DetailField, number> = {
+  employeeId: EMPLOYEE_ID_MAX,
+  site: SITE_LENGTH_MAX,
+  jobTitle: JOB_TITLE_MAX,
+  hiredOn: LEARNER_NAME_MAX,
+}
+
+/** What a file says beyond the template, as it is kept; empty cells say nothing. A day that can't be read stays as it is. */
+export function judgeDetails(given: Partial<Record<DetailField, string>>): {
+  details: LearnerDetails
+  problems: RowProblem[]
+} {
+  const details: LearnerDetails = {}
+  const problems: RowProblem[] = []
+  for (const [column, cell] of Object.entries(given) as [DetailField, string][]) {
+    const text = normalizeCell(cell)
+    if (text === '') continue
+    const day = column === 'hiredOn' ? readDay(text) : undefined
+    const kind = textProblem(text, DETAIL_MAX[column], false) ?? (day && 'kind' in day ? day.kind : undefined)
+    details[column] = day && 'day' in day ? day.day : text
+    if (kind) problems.push({ kind, column })
+  }
+  return { details, problems }
+}
+
 /** Normalizes one row and judges it by itself, without the rest of the file or the database. Spec D6. */
-export function judgeRow(line: number, cells: Record<LearnerColumn, string>, columnsFit: boolean): LearnerFileRow {
+export function judgeRow(
+  line: number,
+  cells: Record<LearnerColumn, string> & { readonly details?: Partial<Record<DetailField, string>> },
+  columnsFit: boolean,
+): LearnerFileRow {
   const firstName = normalizeCell(cells.firstName)
   const lastName = normalizeCell(cells.lastName)
   const email = normalizeCell(cells.email)
@@ -66,15 +103,22 @@ export function judgeRow(line: number, cells: Record<LearnerColumn, string>, col
   note('email', textProblem(email, LEARNER_EMAIL_MAX, true) ?? addressProblem(email))
   note('group', textProblem(group, LEARNER_GROUP_MAX, false))
   note('language', language === undefined ? 'unknownLanguage' : undefined)
-  return { line, firstName, lastName, email, group, language: language ?? languageText, problems }
+  const row = { line, firstName, lastName, email, group, language: language ?? languageText, problems }
+  if (!cells.details) return row
+  const { details, problems: theirs } = judgeDetails(cells.details)
+  return { ...row, details, problems: [...problems, ...theirs] }
 }
 
-const STATUS_OF_COLUMN: Record<LearnerColumn, RowStatus> = {
+const STATUS_OF_COLUMN: Record<LearnerColumn | DetailField, RowStatus> = {
   firstName: 'badName',
   lastName: 'badName',
   email: 'badEmail',
   group: 'badGroup',
   language: 'badLanguage',
+  employeeId: 'badDetail',
+  site: 'badDetail',
+  jobTitle: 'badDetail',
+  hiredOn: 'badDetail',
 }
 
 /** The status of a row by itself: its first problem, or valid. The file and the database may add theirs. Spec D6. */

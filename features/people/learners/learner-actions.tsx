@@ -4,7 +4,7 @@ import type { RowMenuItem } from '#platform/web/grid.tsx'
 import type { IconName } from '#platform/web/icons.tsx'
 import { MembershipStatus } from '#foundation/access/roles.ts'
 import type { EditPage } from './edit-pages.ts'
-import { isActive, type OpenDialog } from './learner-dialogs.tsx'
+import { type Chosen, isActive, only, type OpenDialog } from './learner-dialogs.tsx'
 import type { LearnerRow } from './learners.contract.ts'
 import { learnersMessages } from './learners.messages.ts'
 
@@ -19,10 +19,16 @@ const next: Record<MembershipStatus, readonly MembershipStatus[]> = {
 
 export interface LearnerActions {
   readonly open: OpenDialog
-  /** False: the person thought better of it. */
-  readonly change: (rows: readonly LearnerRow[], to: MembershipStatus) => Promise<boolean>
-  readonly remind: (rows: readonly LearnerRow[]) => Promise<unknown>
-  readonly reminding: boolean
+  readonly change: (row: LearnerRow, to: MembershipStatus) => Promise<void>
+  readonly remind: (row: LearnerRow) => Promise<unknown>
+}
+
+/** The same for many: false, if the person thought better of it or it was refused. */
+export interface ManyActions {
+  readonly open: OpenDialog
+  readonly changeMany: (chosen: Chosen, to: MembershipStatus) => Promise<boolean>
+  readonly remindMany: (chosen: Chosen) => Promise<boolean>
+  readonly sending: boolean
 }
 
 interface MenuProps extends LearnerActions {
@@ -35,11 +41,11 @@ interface MenuProps extends LearnerActions {
 /** The menu of one member. */
 export const menuOf = (row: LearnerRow, { editPage, groups, own, open, change, remind }: MenuProps): RowMenuItem[] => [
   { label: actions.edit, icon: 'edit', to: addressOf(editPage, {}, { userId: row.entityUserId }) },
-  ...(groups ? [{ label: actions.groups, icon: 'groups', onClick: () => open('groups', [row]) } as const] : []),
+  ...(groups ? [{ label: actions.groups, icon: 'groups', onClick: () => open('groups', only(row)) } as const] : []),
   ...(isActive(row)
     ? [
-        { label: actions.assign, icon: 'assign', onClick: () => open('assign', [row]) } as const,
-        { label: actions.remind, icon: 'mail', onClick: () => void remind([row]) } as const,
+        { label: actions.assign, icon: 'assign', onClick: () => open('assign', only(row)) } as const,
+        { label: actions.remind, icon: 'mail', onClick: () => void remind(row) } as const,
       ]
     : []),
   // What would be refused for the person themselves is not offered.
@@ -49,37 +55,32 @@ export const menuOf = (row: LearnerRow, { editPage, groups, own, open, change, r
       label: actions[to],
       icon: icons[to],
       danger: to === 'Archived',
-      onClick: () => void change([row], to),
+      onClick: () => void change(row, to),
     })),
 ]
 
-interface BulkProps extends LearnerActions {
-  readonly rows: readonly LearnerRow[]
+interface BulkProps extends ManyActions {
+  readonly chosen: Chosen
   readonly clear: () => void
   readonly groups: boolean
 }
 
-/** The buttons for all ticked members. */
-export function BulkButtons({ rows, clear, groups, open, change, remind, reminding }: BulkProps) {
-  const button = (label: string, onClick: () => void, busy = false) => (
-    <Button key={label} size="xs" variant="default" loading={busy} onClick={onClick}>
+/** The buttons for all ticked members, or for all that match. */
+export function BulkButtons({ chosen, clear, groups, open, changeMany, remindMany, sending }: BulkProps) {
+  const button = (label: string, onClick: () => void) => (
+    <Button key={label} size="xs" variant="default" disabled={sending} onClick={onClick}>
       {label}
     </Button>
   )
+  const clearIf = (done: boolean) => {
+    if (done) clear()
+  }
   return (
     <>
-      {groups && button(actions.groups, () => open('groups', rows))}
-      {button(actions.assign, () => open('assign', rows))}
-      {button(actions.remind, () => void remind(rows).then(clear), reminding)}
-      {MembershipStatus.options.map(to =>
-        button(
-          actions[to],
-          () =>
-            void change(rows, to).then(done => {
-              if (done) clear()
-            }),
-        ),
-      )}
+      {groups && button(actions.groups, () => open('groups', chosen, clear))}
+      {button(actions.assign, () => open('assign', chosen, clear))}
+      {button(actions.remind, () => void remindMany(chosen).then(clearIf))}
+      {MembershipStatus.options.map(to => button(actions[to], () => void changeMany(chosen, to).then(clearIf)))}
     </>
   )
 }

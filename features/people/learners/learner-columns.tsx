@@ -5,11 +5,11 @@ import { formatDate } from '#platform/web/format.ts'
 import type { ColumnOf } from '#platform/web/grid.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
-import { type MembershipStatus, roleNames, statusNames } from '#foundation/access/roles.ts'
+import { auditorNames, type MembershipStatus, ownerName, roleNames, statusNames } from '#foundation/access/roles.ts'
 import type { LearnerRow } from './learners.contract.ts'
 import { learnersMessages } from './learners.messages.ts'
 import classes from './learners.module.css'
-import { NextDue, TrainingChip } from './member-cells.tsx'
+import { groupLinks, NextDue, TrainingChip } from './member-cells.tsx'
 import type { EditPage } from './edit-pages.ts'
 import { type listLearners } from './learners.contract.ts'
 
@@ -37,7 +37,7 @@ export const learnerColumns = ({ today, dayOf, ownId, editPage, groups }: Given)
     width: 236,
     cell: row => <Learner row={row} own={row.entityUserId === ownId} editPage={editPage} />,
   },
-  ...(groups ? [{ id: 'groups', header: columns.groups, cell: groupsOf, width: 124 }] : []),
+  ...(groups ? [{ id: 'groups', header: columns.groups, cell: groupLinks, width: 124 }] : []),
   { id: 'roles', header: columns.roles, cell: rolesOf, width: 116 },
   {
     id: 'status',
@@ -71,10 +71,22 @@ export const learnerColumns = ({ today, dayOf, ownId, editPage, groups }: Given)
     cell: ({ lastActivity }) =>
       lastActivity ? formatDate(dayOf(lastActivity)) : <span className={classes.muted}>{learnersMessages.never}</span>,
   },
+  lastReminded,
 ]
 
+const lastReminded: ColumnOf<typeof listLearners> = {
+  id: 'lastReminded',
+  header: columns.lastReminded,
+  sort: 'lastReminded',
+  choice: 'hidden',
+  nowrap: true,
+  width: 100,
+  cell: row =>
+    row.lastReminded ? formatDate(row.lastReminded) : <span className={classes.muted}>{learnersMessages.never}</span>,
+}
+
 function Learner({
-  row: { entityUserId, firstName, lastName, email },
+  row: { entityUserId, firstName, lastName, email, owns },
   own,
   editPage,
 }: {
@@ -85,9 +97,12 @@ function Learner({
   const name = `${firstName} ${lastName}`
   return (
     <span className={classes.lines}>
-      <Link to={addressOf(editPage, {}, { userId: entityUserId })} className={classes.name}>
-        {name}
-      </Link>
+      <span>
+        <Link to={addressOf(editPage, {}, { userId: entityUserId })} className={classes.name}>
+          {name}
+        </Link>
+        {owns && <span className={classes.muted}> · {ownerName}</span>}
+      </span>
       <span className={classes.muted}>
         <Email address={email} />
         {own && ` · ${learnersMessages.you}`}
@@ -96,20 +111,8 @@ function Learner({
   )
 }
 
-/** On phones an empty line is left out. */
-function groupsOf({ groups, groupCount }: LearnerRow) {
-  const more = groupCount - groups.length
-  return (
-    groups.length > 0 && (
-      <span title={groups.join(', ')}>
-        {groups.join(', ')}
-        {more > 0 && ` ${learnersMessages.more(more)}`}
-      </span>
-    )
-  )
-}
-
-function rolesOf({ roles }: LearnerRow) {
+function rolesOf({ roles, audits }: LearnerRow) {
+  if (audits) return auditorNames.is
   const others = roles.filter(role => role !== 'Learner')
   return (others.length > 0 ? others : roles).map(role => roleNames[role]).join(', ')
 }

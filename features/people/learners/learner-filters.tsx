@@ -10,19 +10,44 @@ import {
   useGridSearch,
 } from '#platform/web/grid.tsx'
 import { administratorRole } from '#foundation/access/member-changes.rules.ts'
-import { type EntityType, MembershipStatus, roleNames, statusNames } from '#foundation/access/roles.ts'
+import { AUDITOR } from '#foundation/access/auditor-role.ts'
+import {
+  auditorNames,
+  type EntityType,
+  MembershipStatus,
+  ownerName,
+  roleNames,
+  statusNames,
+  supervisorName,
+} from '#foundation/access/roles.ts'
+import { SUPERVISOR } from '#foundation/access/supervisor-role.ts'
 import { groupLookup } from '#foundation/lookups/lookups.contract.ts'
 import { courseLookup } from '#courses/courses/courses.contract.ts'
-import { standings } from '#training/standing/standing.messages.ts'
-import { listLearners } from './learners.contract.ts'
+import { MemberTraining } from '#training/standing/standing.contract.ts'
+import { standings, trainingNames } from '#training/standing/standing.messages.ts'
+import { listLearners, Reminded } from './learners.contract.ts'
 import { learnersMessages, orders } from './learners.messages.ts'
 import classes from './learners.module.css'
 
+const words = MemberTraining.options.map(value => ({ value, label: trainingNames[value] }))
+const reminded = Reminded.options.map(value => ({ value, label: learnersMessages.reminded[value] }))
 const statuses = MembershipStatus.options.map(value => ({ value, label: statusNames[value] }))
+
+const besideRoles = [
+  { value: 'Owner', label: ownerName },
+  { value: AUDITOR, label: auditorNames.is },
+  { value: SUPERVISOR, label: supervisorName },
+]
+
+/** A cooperative's people have no roles beside their membership. */
+const rolesIn = (entityType: EntityType) => [
+  ...[administratorRole(entityType), 'Learner' as const].map(value => ({ value, label: roleNames[value] })),
+  ...(entityType === 'Organization' ? besideRoles : []),
+]
 
 /** Everything that narrows the list, and its order: names share a column, and phones have no headers to sort by. */
 export function LearnerFilters({ entityGuid, entityType }: { entityGuid: string; entityType: EntityType }) {
-  const roles = [administratorRole(entityType), 'Learner' as const].map(value => ({ value, label: roleNames[value] }))
+  const roles = rolesIn(entityType)
   return (
     <>
       <SearchFilter placeholder={learnersMessages.search} />
@@ -39,10 +64,16 @@ export function LearnerFilters({ entityGuid, entityType }: { entityGuid: string;
         label={learnersMessages.filters.training}
         options={standings}
       />
-      <MoreFilters of={listLearners} names={['groupId', 'role', 'courseId', 'floorId']}>
+      <MoreFilters
+        of={listLearners}
+        names={['groupId', 'role', 'reminded', 'courseId', 'word', 'supervisorId', 'floorId']}
+      >
         {entityType !== 'Coop' && <GroupFilter entityGuid={entityGuid} />}
         <SelectFilter of={listLearners} name="role" label={learnersMessages.filters.role} options={roles} />
+        <MultiFilter of={listLearners} name="reminded" label={learnersMessages.filters.reminded} options={reminded} />
         <CourseFilter entityGuid={entityGuid} />
+        <WordFilter />
+        <SupervisorFilter />
         <FloorFilter />
         <Order />
       </MoreFilters>
@@ -57,6 +88,27 @@ function CourseFilter({ entityGuid }: { entityGuid: string }) {
   if (courseId === '') return null
   return (
     <SelectFilter of={listLearners} name="courseId" label={learnersMessages.filters.course} options={courses ?? []} />
+  )
+}
+
+/** Plots count each person once, by the word that the list shows, and link here with it. */
+function WordFilter() {
+  const { values } = useFilter(listLearners, 'word')
+  if (values.length === 0) return null
+  return <MultiFilter of={listLearners} name="word" label={learnersMessages.filters.word} options={words} />
+}
+
+/** A supervisor's numbers link here; it can be removed, and is not chosen. */
+function SupervisorFilter() {
+  const { value } = useFilter(listLearners, 'supervisorId')
+  if (value === '') return null
+  return (
+    <SelectFilter
+      of={listLearners}
+      name="supervisorId"
+      label={learnersMessages.filters.supervisor}
+      options={[{ value, label: learnersMessages.thisSupervisor }]}
+    />
   )
 }
 

@@ -291,8 +291,10 @@ test('the list is mailed as a file, filtered as the screen was', async () => {
   const lines = (await text(await server().running.work.files.read(mail?.attachments[0]?.key ?? '')))
     .trim()
     .split(/\r?\n/)
-  expect(lines[0]).toContain('First Name,Last Name,Email,Groups,Roles,Status,Training Status,Next Due,Last Activity')
+  expect(lines[0]).toContain(
+    'First Name,Last Name,Email,Groups,Roles,Status,Training Status,Next Due,Last Activity,Last Reminded',
+  )
   expect(lines).toHaveLength(3)
-  expect(lines[1]).toMatch(/^'=Ana,Lee,[^,]+,All; Nurses,Learner,Active,No training,,$/)
+  expect(lines[1]).toMatch(/^'=Ana,Lee,[^,]+,All; Nurses,Learner,Active,No training,,,$/)
   expect(lines[2]).toContain('Nurses,Learner,Active')
 })

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { gridQuery, listOf, optional, pageOf } from '#platform/shared/paging.ts'
-import { administrator } from '#foundation/access/access.policies.ts'
+import { administrator, orAuditor } from '#foundation/access/access.policies.ts'
+import { AUDITOR } from '#foundation/access/auditor-role.ts'
 import { EntityRole, MembershipStatus } from '#foundation/access/roles.ts'
+import { SUPERVISOR } from '#foundation/access/supervisor-role.ts'
 import { MemberTraining, Standing } from '#training/standing/standing.contract.ts'
 
 /** Groups that a row names; the others are counted. */
@@ -11,20 +13,34 @@ export const GROUPS_SHOWN = 3
 
 const Id = z.coerce.number().int().min(1).max(2_147_483_647)
 
+/** The roles of members, and what they are beside them. Decision 383. */
+export const ListedRole = z.enum([...EntityRole.options, 'Owner', AUDITOR, SUPERVISOR])
+export type ListedRole = z.infer<typeof ListedRole>
+
+/** How long ago somebody was last reminded: never, more than 7 days ago, more than 30. */
+export const Reminded = z.enum(['never', 'over7', 'over30'])
+export type Reminded = z.infer<typeof Reminded>
+
 /** By training status, the most urgent come first. */
 export const LearnersQuery = gridQuery(
-  ['lastName', 'firstName', 'email', 'status', 'trainingStatus', 'nextDue', 'lastActivity'],
+  ['lastName', 'firstName', 'email', 'status', 'trainingStatus', 'nextDue', 'lastActivity', 'lastReminded'],
   'asc',
 ).extend({
   /** None chosen: all except archived people. Spec D2. */
   status: listOf(MembershipStatus),
   groupId: optional(Id),
   /** Learner: people without any other role. */
-  role: optional(EntityRole),
+  role: optional(ListedRole),
   /** People who stand in one of these ways: with all their trainings, or with the one course that is named. */
   trainingStatus: listOf(Standing),
+  /** People for whom the list says one of these words: each person has one. Only links from plots set it. */
+  word: listOf(MemberTraining),
+  /** People whom this member supervises. Only links from supervisors set it. */
+  supervisorId: optional(Id),
   /** People who have this course, in any cycle. */
   courseId: optional(Id),
+  /** People who were last reminded so long ago, or never: any of these. */
+  reminded: listOf(Reminded),
   /** People with a completion that this floor ended: a newer version of its course is required. */
   floorId: optional(Id),
 })
@@ -42,10 +58,15 @@ export const LearnerRow = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** The names of the first groups, and how many there are. */
+  /** The first groups, by name, and how many there are. */
   groups: z.array(z.string()),
+  groupIds: z.array(z.number().int()),
   groupCount: z.number().int(),
   roles: z.array(EntityRole),
+  /** They are a read-only auditor today. */
+  audits: z.boolean().optional(),
+  /** They own the organization. */
+  owns: z.boolean().optional(),
   status: MembershipStatus,
   trainingStatus: MemberTraining,
   /** The earliest due date of an open training; without one, the day on which the first completion ends. */
@@ -53,6 +74,8 @@ export const LearnerRow = z.object({
   nextDueIs: z.enum(['due', 'renewal']).nullable(),
   /** The last training activity here, exact to the hour. */
   lastActivity: z.string().nullable(),
+  /** The last day on which a reminder went to them, by itself or by hand. */
+  lastReminded: CalendarDate.nullable(),
 })
 export type LearnerRow = z.infer<typeof LearnerRow>
 
@@ -61,7 +84,7 @@ export const listLearners = endpoint({
   path: '/entityAdminUsers/:entityGuid',
   mayLag: true,
   summary: 'Members of an organization, one page with the exact total',
-  access: administrator,
+  access: orAuditor(administrator),
   query: LearnersQuery,
   response: pageOf(LearnerRow),
 })
@@ -70,7 +93,7 @@ export const exportLearners = endpoint({
   method: 'GET',
   path: '/entityAdminUsers/export/:entityGuid',
   summary: 'Members of an organization as a CSV file, sent by email',
-  access: administrator,
+  access: orAuditor(administrator),
   query: LearnersQuery,
   response: z.object({ exportId: z.guid() }),
 })

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { orderOf, whereOf } from '#platform/server/list.ts'
-import { roleNames, statusNames } from '#foundation/access/roles.ts'
+import type { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { AUDITOR } from '#foundation/access/auditor-role.ts'
+import { ownerName, roleNames, statusNames } from '#foundation/access/roles.ts'
 import { cell, column, defineExport } from '#foundation/exports/run-export.server.ts'
 import { trainingNames } from '#training/standing/standing.messages.ts'
 import { wordSql } from '#training/standing/standing.server.ts'
@@ -8,37 +10,48 @@ import { learnersOf } from './learner-list.server.ts'
 import { LearnersExportQuery } from './learners.contract.ts'
 import { learnersMessages } from './learners.messages.ts'
 
+// SQL of: member_summaries s
+
 const { csv } = learnersMessages
 
 /** A stored value by the name that people know. */
 const shown = (value: unknown, names: Record<string, string>) => sql`${JSON.stringify(names)}::jsonb ->> ${value}`
 
+/** What files of people say of a member `s`. */
+export const values = {
+  firstName: cell(sql`s.first_name`),
+  lastName: cell(sql`s.last_name`),
+  email: cell(sql`s.email`),
+  groups: cell(sql`(
+    select string_agg(n.name, '; ' order by n.name collate "und-x-icu")
+    from group_members m join groups n on n.entity_id = m.entity_id and n.id = m.group_id
+    where m.entity_id = s.entity_id and m.membership_id = s.membership_id)`),
+  nextDue: sql`coalesce(s.next_due, s.holds_until)`,
+}
+export const trainingOf = (today: CalendarDate) => shown(wordSql('s', today), trainingNames)
+
 /** The whole list as a file, filtered and in the order of the screen. Spec D7. */
 export const learnerList = defineExport({
   name: 'learners',
   title: learnersMessages.title,
-  roles: ['EntityAdmin', 'CoopAdmin'],
+  roles: ['EntityAdmin', 'CoopAdmin', AUDITOR],
   query: LearnersExportQuery,
   rows: async (_db, entity, query) => sql`
     select ${sql.join([
-      column(csv.firstName, cell(sql`s.first_name`)),
-      column(csv.lastName, cell(sql`s.last_name`)),
-      column(csv.email, cell(sql`s.email`)),
-      column(
-        csv.groups,
-        cell(sql`(
-        select string_agg(n.name, '; ' order by n.name collate "und-x-icu")
-        from group_members m join groups n on n.entity_id = m.entity_id and n.id = m.group_id
-        where m.entity_id = s.entity_id and m.membership_id = s.membership_id)`),
-      ),
+      column(csv.firstName, values.firstName),
+      column(csv.lastName, values.lastName),
+      column(csv.email, values.email),
+      column(csv.groups, values.groups),
       column(
         csv.roles,
-        sql`(select string_agg(${shown(sql`role`, roleNames)}, '; ' order by role desc) from unnest(s.roles) role)`,
+        sql`(select string_agg(${shown(sql`role`, roleNames)}, '; ' order by role desc) from unnest(s.roles) role) || coalesce((
+          select '; ' || ${ownerName}::text from memberships m where m.entity_id = s.entity_id and m.id = s.membership_id and m.owns), '')`,
       ),
       column(csv.status, shown(sql`s.status`, statusNames)),
-      column(csv.training, shown(wordSql('s', query.today), trainingNames)),
-      column(csv.nextDue, sql`coalesce(s.next_due, s.holds_until)`),
+      column(csv.training, trainingOf(query.today)),
+      column(csv.nextDue, values.nextDue),
       column(csv.lastActivity, sql`(s.last_activity_at at time zone ${entity.timeZone}::text)::date`),
+      column(csv.lastReminded, sql`s.reminded_on`),
     ])}
     from member_summaries s
     where ${whereOf(learnersOf(entity.id, query), query)}

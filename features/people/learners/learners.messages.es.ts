@@ -4,6 +4,7 @@ import type * as english from './learners.messages.ts'
 
 export const learnersMessages: In<typeof english.learnersMessages> = {
   title: 'Participantes',
+  readLead: 'Las personas de la organización y cómo van.',
   lead: 'Su gente y cómo va su capacitación.',
   tabs: { learners: 'Participantes', invites: 'Invitaciones', requests: 'Solicitudes' },
   tabsLabel: 'Personas',
@@ -11,7 +12,7 @@ export const learnersMessages: In<typeof english.learnersMessages> = {
   search: 'Nombre o correo',
   emptyTitle: 'Todavía no hay nadie',
   empty: 'Invite a sus primeros participantes. Reciben un correo con un enlace para unirse a su organización.',
-  exportList: 'Enviarme la lista en CSV',
+  exportList: 'Exportar la lista',
   invite: 'Invitar participantes',
   importLearners: 'Importar participantes',
   joinPage: 'Página para unirse',
@@ -23,6 +24,7 @@ export const learnersMessages: In<typeof english.learnersMessages> = {
     training: 'Capacitación',
     nextDue: 'Próxima fecha',
     lastActivity: 'Última actividad',
+    lastReminded: 'Último recordatorio',
   },
   filters: {
     status: 'Situación',
@@ -30,7 +32,10 @@ export const learnersMessages: In<typeof english.learnersMessages> = {
     role: 'Rol',
     training: 'Capacitación',
     course: 'Curso',
+    word: 'Situación mostrada',
+    supervisor: 'Supervisor',
     floor: 'Versión más nueva',
+    reminded: 'Último recordatorio',
     order: 'Ordenar por',
     byColumn: 'Por columna',
     allButArchived: 'Todos menos archivados',
@@ -40,7 +45,9 @@ export const learnersMessages: In<typeof english.learnersMessages> = {
   you: 'Usted',
   more: count => `+${count}`,
   notes: { Overdue: 'Atrasado', renewal: 'Renovación', ended: 'Vencido' },
+  reminded: { never: 'Nunca', over7: 'Hace más de 7 días', over30: 'Hace más de 30 días' },
   thisGroup: 'Este grupo',
+  thisSupervisor: 'La gente de este supervisor',
   thisFloor: 'Exigida',
   actions: {
     edit: 'Editar',
@@ -61,6 +68,7 @@ export const learnersMessages: In<typeof english.learnersMessages> = {
     training: 'Capacitación',
     nextDue: 'Próxima fecha',
     lastActivity: 'Última actividad',
+    lastReminded: 'Último recordatorio',
   },
 }
 export const orders: In<typeof english.orders> = [
@@ -73,5 +81,6 @@ export const orders: In<typeof english.orders> = [
   { value: 'trainingStatus asc', label: 'Capacitación más urgente' },
   { value: 'nextDue asc', label: 'Fecha más próxima' },
   { value: 'lastActivity desc', label: 'Actividad más reciente' },
+  { value: 'lastReminded asc', label: 'Más tiempo sin recordatorio' },
   { value: 'status asc', label: 'Situación' },
 ]

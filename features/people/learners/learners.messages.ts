@@ -3,6 +3,7 @@ import { people } from '../change-learners/change-learners.messages.ts'
 /** Texts of Learners. Spec D8. */
 export const learnersMessages = {
   title: 'Learners',
+  readLead: 'The people of the organization, and how they stand.',
   lead: 'Your people and their training status.',
   tabs: { learners: 'Learners', invites: 'Invites', requests: 'Join requests' },
   tabsLabel: 'People',
@@ -10,7 +11,7 @@ export const learnersMessages = {
   search: 'Name or email',
   emptyTitle: 'No people yet',
   empty: 'Invite your first learners. They get an email with a link to join your organization.',
-  exportList: 'Email list as CSV',
+  exportList: 'Export list',
   invite: 'Invite learners',
   importLearners: 'Import learners',
   joinPage: 'Join page',
@@ -22,6 +23,7 @@ export const learnersMessages = {
     training: 'Training status',
     nextDue: 'Next due',
     lastActivity: 'Last activity',
+    lastReminded: 'Last reminded',
   },
   filters: {
     status: 'Status',
@@ -29,7 +31,10 @@ export const learnersMessages = {
     role: 'Role',
     training: 'Training status',
     course: 'Course',
+    word: 'Status shown',
+    supervisor: 'Supervisor',
     floor: 'Newer version',
+    reminded: 'Last reminded',
     order: 'Sort by',
     byColumn: 'By column',
     allButArchived: 'All but archived',
@@ -39,7 +44,9 @@ export const learnersMessages = {
   you: 'You',
   more: (count: number) => `+${count}`,
   notes: { Overdue: 'Overdue', renewal: 'Renewal', ended: 'Expired' },
+  reminded: { never: 'Never', over7: 'More than 7 days ago', over30: 'More than 30 days ago' },
   thisGroup: 'This group',
+  thisSupervisor: 'This supervisor’s people',
   thisFloor: 'Required',
   actions: {
     edit: 'Edit',
@@ -60,6 +67,7 @@ export const learnersMessages = {
     training: 'Training Status',
     nextDue: 'Next Due',
     lastActivity: 'Last Activity',
+    lastReminded: 'Last Reminded',
   },
 } as const
 
@@ -74,5 +82,6 @@ export const orders = [
   { value: 'trainingStatus asc', label: 'Most urgent training' },
   { value: 'nextDue asc', label: 'Due soonest' },
   { value: 'lastActivity desc', label: 'Most recently active' },
+  { value: 'lastReminded asc', label: 'Longest since reminded' },
   { value: 'status asc', label: 'Status' },
 ]

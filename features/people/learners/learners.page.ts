@@ -1,11 +1,11 @@
 import { aliasesOf, page } from '#platform/shared/page.ts'
-import { orgAdmin } from '#foundation/access/access.policies.ts'
+import { orAuditor, orgAdmin } from '#foundation/access/access.policies.ts'
 import { learnersPageTexts } from './learners.page.messages.ts'
 
 /** The people of an organization. Spec B2 (route table), D8. */
 export const learnersPage = page({
   path: '/learners',
-  access: orgAdmin,
+  access: orAuditor(orgAdmin),
   breadcrumbs: [{ label: learnersPageTexts.label }],
   menu: [{ sidebar: 'organization', label: learnersPageTexts.label, icon: 'people', order: 120 }],
   screen: () => import('./learners.screen.tsx'),

@@ -1,10 +1,14 @@
 import { type Feature, route } from '#platform/server/feature.ts'
+import { atOnce } from '#foundation/exports/at-once.contract.ts'
+import { bulkRoutes } from './bulk.server.ts'
 import { readLearners } from './learner-list.server.ts'
 import { exportLearners, listLearners } from './learners.contract.ts'
+import { readReminders } from './read-reminders.server.ts'
 import { learnerList } from './learners.export.server.ts'
 
 export const learners: Feature = {
   routes: [
+    ...bulkRoutes,
     route(listLearners, ({ entity, query }, { db, clock }) =>
       readLearners(db, entity.id, { ...query, today: clock.today(entity.timeZone) }),
     ),
@@ -19,7 +23,13 @@ export const learners: Feature = {
         services,
       ),
     })),
+    route(atOnce(exportLearners), ({ entity, caller, query: { format, ...query } }, services) =>
+      learnerList.atOnce(
+        { caller, entity, query: { ...query, today: services.clock.today(entity.timeZone) }, format },
+        services,
+      ),
+    ),
   ],
-  jobs: [learnerList.job],
+  jobs: [learnerList.job, readReminders],
   constraints: { member_summaries_membership: 'bug' },
 }

@@ -1,29 +1,27 @@
 import { type ReactNode, useState } from 'react'
-import { useSend } from '#platform/web/api.ts'
+import { reportProblem, useSend } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialog.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import type { MembershipStatus } from '#foundation/access/roles.ts'
 import { type BulkAnswer, changeStatus } from '../change-learners/change-learners.contract.ts'
-import { changes, people } from '../change-learners/change-learners.messages.ts'
+import { changes } from '../change-learners/change-learners.messages.ts'
 import { RefusedDialog, type RefusedRow } from '../change-learners/refused-dialog.tsx'
-import { remindLearners } from '../remind-learners/remind-learners.contract.ts'
+import { previewReminder, remindLearners } from '../remind-learners/remind-learners.contract.ts'
+import { saidInDialog, useRemindDialog } from '../remind-learners/use-remind-dialog.tsx'
 import type { EditPage } from './edit-pages.ts'
 import { BulkButtons, menuOf } from './learner-actions.tsx'
-import { useLearnerDialogs } from './learner-dialogs.tsx'
+import { type Chosen, useLearnerDialogs } from './learner-dialogs.tsx'
 import { type LearnerRow, listLearners } from './learners.contract.ts'
-
-const idsOf = (rows: readonly LearnerRow[]) => rows.map(({ entityUserId }) => entityUserId)
-const whoOf = (rows: readonly LearnerRow[]) =>
-  rows.length === 1 && rows[0] ? `${rows[0].firstName} ${rows[0].lastName}` : people(rows.length)
+import { mayRemindMany, maySetMany, statusWish, useBulk } from './use-bulk.tsx'
 
 /** Asks first, where a status needs it. */
-async function maySet(rows: readonly LearnerRow[], to: MembershipStatus): Promise<boolean> {
+async function maySet({ firstName, lastName }: LearnerRow, to: MembershipStatus): Promise<boolean> {
   const ask = changes.ask[to]
   return (
     !ask ||
     confirm({
-      title: ask.title(whoOf(rows)),
+      title: ask.title(`${firstName} ${lastName}`),
       text: ask.text,
       confirmLabel: ask.confirm,
       cancelLabel: changes.cancel,
@@ -32,12 +30,10 @@ async function maySet(rows: readonly LearnerRow[], to: MembershipStatus): Promis
   )
 }
 
-/** The actions for one member, or for all ticked ones; people who are left out are named. Spec D8, D2. */
-export function useLearnerActions({ editPage, groups }: { editPage: EditPage; groups: boolean }) {
-  const { entityGuid, entityUserId: ownId } = useMembership()
+/** The actions for one member: at once, and a refusal is told with its reason. Spec D8, D2. */
+function useOne() {
+  const { entityGuid } = useMembership()
   const [refused, setRefused] = useState<readonly RefusedRow[]>([])
-  const { open, dialogs } = useLearnerDialogs(groups)
-
   const tell = ({ changed, refused: left }: BulkAnswer, done: string) => {
     if (changed > 0) toast(done)
     else if (left.length === 0) toast(changes.nothing, { kind: 'info' })
@@ -47,26 +43,79 @@ export function useLearnerActions({ editPage, groups }: { editPage: EditPage; gr
     refreshes: [listLearners],
     onDone: (answer, { status: to }) => tell(answer, changes.done[to](answer.changed)),
   })
-  const reminder = useSend(remindLearners, { onDone: answer => tell(answer, changes.reminded(answer.changed)) })
-  const actions = {
-    open,
-    async change(rows: readonly LearnerRow[], to: MembershipStatus): Promise<boolean> {
-      if (!(await maySet(rows, to))) return false
-      await status.fire({ entityGuid, entityUserIds: idsOf(rows), status: to })
-      return true
+  // The question has said who does not get it, and why.
+  const reminder = useSend(remindLearners, {
+    refreshes: [listLearners],
+    onDone: ({ changed }) => toast(changed > 0 ? changes.reminded(changed) : changes.nothing),
+  })
+  const { remind, dialog } = useRemindDialog({ preview: useSend(previewReminder, saidInDialog), reminder })
+  return {
+    async change(row: LearnerRow, to: MembershipStatus): Promise<void> {
+      if (await maySet(row, to)) await status.fire({ entityGuid, entityUserIds: [row.entityUserId], status: to })
     },
-    remind: (rows: readonly LearnerRow[]) => reminder.fire({ entityGuid, entityUserIds: idsOf(rows) }),
-    reminding: reminder.sending,
+    /** After showing the mail; false: the person thought better of it. */
+    remind: (rows: readonly LearnerRow[]) => remind(rows.map(({ entityUserId }) => entityUserId)),
+    dialogs: (
+      <>
+        {dialog}
+        <RefusedDialog rows={refused} onClose={() => setRefused([])} />
+      </>
+    ),
+  }
+}
+
+/** The actions for many, ticked or all that match: as one action, which others see and which can be undone. */
+function useMany() {
+  const bulk = useBulk()
+  const [sending, setSending] = useState(false)
+  const fire = async (...asked: Parameters<typeof bulk.send>): Promise<boolean> => {
+    setSending(true)
+    try {
+      await bulk.send(...asked)
+      return true
+    } catch (error) {
+      reportProblem(error)
+      return false
+    } finally {
+      setSending(false)
+    }
   }
   return {
-    rowMenu: (row: LearnerRow) => menuOf(row, { ...actions, editPage, groups, own: row.entityUserId === ownId }),
-    bulk: (rows: readonly LearnerRow[], clear: () => void): ReactNode => (
-      <BulkButtons rows={rows} clear={clear} groups={groups} {...actions} />
+    ...bulk,
+    sending,
+    changeMany: async (chosen: Chosen, to: MembershipStatus) =>
+      (await maySetMany(chosen.count, to)) && fire(chosen, statusWish(to), changes.done[to]),
+    remindMatching: async (chosen: Chosen) =>
+      (await mayRemindMany(chosen.count)) && fire(chosen, { action: 'remind' }, changes.reminded),
+  }
+}
+
+/** The actions for one member, for all ticked ones, or for all that match; people who are left out are named. */
+export function useLearnerActions({ editPage, groups }: { editPage: EditPage; groups: boolean }) {
+  const { entityUserId: ownId } = useMembership()
+  const { change, remind, dialogs: dialogsOfOne } = useOne()
+  const { sends, dialog: refusedMany, changeMany, remindMatching, sending } = useMany()
+  const { open, dialogs } = useLearnerDialogs(groups, sends)
+  return {
+    rowMenu: (row: LearnerRow) =>
+      menuOf(row, { open, change, remind: one => remind([one]), editPage, groups, own: row.entityUserId === ownId }),
+    bulk: (chosen: Chosen, clear: () => void): ReactNode => (
+      <BulkButtons
+        chosen={chosen}
+        clear={clear}
+        groups={groups}
+        open={open}
+        changeMany={changeMany}
+        // Who was ticked is at hand, and their mail can be shown.
+        remindMany={of => (of.matching ? remindMatching(of) : remind(of.rows))}
+        sending={sending}
+      />
     ),
     dialogs: (
       <>
         {dialogs}
-        <RefusedDialog rows={refused} onClose={() => setRefused([])} />
+        {dialogsOfOne}
+        {refusedMany}
       </>
     ),
   }

@@ -3,6 +3,8 @@ import { mail as reminder } from '#training/reminders/reminders.messages.ts'
 /** Texts of a reminder that an administrator sends by hand. Spec D8. */
 export const remindLearnersMessages = {
   notActive: 'Not active. You can only remind active people.',
+  unsubscribed: 'Has turned reminder emails off.',
+  bounced: 'The last email to this address came back. Ask the person for the right address.',
   nothingDue: 'Has nothing to do: no open training, and nothing to renew in the next 90 days.',
   justReminded: 'Already reminded in the last 24 hours.',
 } as const

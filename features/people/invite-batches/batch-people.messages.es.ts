@@ -1,0 +1,32 @@
+import type { In } from '#platform/shared/language.ts'
+import type * as english from './batch-people.messages.ts'
+
+export const batchPeopleTexts: In<typeof english.batchPeopleTexts> = {
+  title: 'Personas de esta importación',
+  back: 'Importar participantes',
+  imported: day => `Importación del ${day}`,
+  outcomes: 'Resultados',
+  all: 'Todas las personas',
+  search: 'Nombre o correo',
+  outcome: 'Resultado',
+  line: 'Línea',
+  name: 'Nombre',
+  email: 'Correo',
+  group: 'Grupo',
+  unknown: 'No hay una importación con este número.',
+  empty: 'Ya no hay nadie aquí',
+  emptyText:
+    'Las filas de una importación se guardan solo por un tiempo. Quienes se unieron están entre sus participantes.',
+  open: name => `Personas del lote ${name}`,
+}
+
+export const batchOutcomes: In<typeof english.batchOutcomes> = {
+  Success: { label: 'Con invitación', tone: 'success' },
+  Joined: { label: 'Ya participa', tone: 'success' },
+  Updated: { label: 'Actualizada', tone: 'success' },
+  Omitted: { label: 'Ya estaba', tone: 'neutral' },
+  Failed: { label: 'Falló', tone: 'danger' },
+  Cancelled: { label: 'Cancelada', tone: 'neutral' },
+  Pending: { label: 'En espera', tone: 'brand' },
+  Undone: { label: 'Deshecha', tone: 'neutral' },
+}

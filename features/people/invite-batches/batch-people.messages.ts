@@ -1,0 +1,34 @@
+import type { BatchOutcome } from './invite-batches.contract.ts'
+
+/** Texts of the page of a batch's people. Decision 379. */
+export const batchPeopleTexts = {
+  title: 'People of this import',
+  back: 'Import Learners',
+  imported: (day: string) => `Imported on ${day}`,
+  outcomes: 'Results',
+  all: 'All people',
+  search: 'Name or email',
+  outcome: 'Result',
+  line: 'Line',
+  name: 'Name',
+  email: 'Email',
+  group: 'Group',
+  unknown: 'There is no import with this number.',
+  empty: 'Nobody here anymore',
+  emptyText: 'The rows of an import are kept for a while only. Those who joined are among your learners.',
+  open: (name: string) => `People of the batch ${name}`,
+} as const
+
+export const batchOutcomes: Record<
+  BatchOutcome,
+  { label: string; tone: 'neutral' | 'success' | 'warning' | 'danger' | 'brand' }
+> = {
+  Success: { label: 'Invited', tone: 'success' },
+  Joined: { label: 'Joined', tone: 'success' },
+  Updated: { label: 'Updated', tone: 'success' },
+  Omitted: { label: 'Already there', tone: 'neutral' },
+  Failed: { label: 'Failed', tone: 'danger' },
+  Cancelled: { label: 'Cancelled', tone: 'neutral' },
+  Pending: { label: 'Waiting', tone: 'brand' },
+  Undone: { label: 'Undone', tone: 'neutral' },
+}

@@ -1,0 +1,2 @@
+/** Titles of the pages. */
+export const reminderCenterPageTexts = { label: 'Reminders', people: 'One day', words: 'Words' } as const

@@ -1,0 +1,2 @@
+/** Titles of the pages. */
+export const supervisionPageTexts = { mine: 'My People', label: 'Supervisors' } as const

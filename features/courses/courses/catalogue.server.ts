@@ -21,8 +21,10 @@ export const inCatalogue = (entityId: RawBuilder<unknown> | number): RawBuilder<
     c.state = ${NATIONAL}
     or exists (
       select from entities e
-      left join memberships m on m.entity_id = e.id and e.type = 'Individual'
-      left join users u on u.id = m.user_id
+      left join lateral (
+        -- Set apart, so that nobody goes through the people of an organization.
+        select u.state from memberships m join users u on u.id = m.user_id
+        where e.type = 'Individual' and m.entity_id = e.id offset 0) u on true
       where e.id = ${entityId} and c.state in (e.state, u.state))
     or exists (select from ${rowsOf('entityCourses', entityId)} added where added.course_id = c.id)
   ))`

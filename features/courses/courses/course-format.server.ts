@@ -11,7 +11,7 @@ export const FORMAT_HOLD_SECONDS = 86_400
  * From when on versions in this program's format are published: at once in a new database, otherwise a day after the
  * first start of a program that knows it. Once per format, whatever is started later.
  */
-export async function formatUsedFrom(trx: Trx, { clock }: Services): Promise<Date> {
+export async function formatUsedFrom(trx: Trx, { clock }: Pick<Services, 'clock'>): Promise<Date> {
   const { rows } = await sqlOf(z.object({ usedFrom: z.string() }))`
     with added as (
       insert into course_formats (format, used_from)

@@ -59,6 +59,8 @@ export const courses: Feature = {
   sweeps: [publishWaiting],
   constraints: {
     course_formats_pkey: 'bug',
+    published_courses_pkey: 'bug',
+    published_courses_one_check: 'bug',
     course_approvals_days: 'bug',
     course_approvals_one_a_day: 'bug',
     courses_slug_unique: 'bug',

@@ -19,11 +19,39 @@ const versionsOf = (slug: string) =>
     .orderBy('v.id')
     .execute()
 
-test('the built-in courses are there from the start, and starting again, ten times at once, changes nothing', async () => {
-  const before = await versionsOf('national')
-  expect(before).toHaveLength(1)
-  await Promise.all(Array.from({ length: 10 }, () => publishCourses(server().running.work)))
-  expect(await versionsOf('national')).toEqual(before)
+test('the built-in courses are there from the start, and publishing ten times at once adds a version once', async () => {
+  expect(await versionsOf('national')).toHaveLength(1)
+  const folder = await folderOf(courseFiles({ slug: 'at-once' }))
+  try {
+    await Promise.all(Array.from({ length: 10 }, () => publishCourses(server().running.work, folder)))
+    expect(await versionsOf('at-once')).toHaveLength(1)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('files that were published last are not read again; others are, and so are those after them', async () => {
+  const folder = await folderOf(courseFiles({ slug: 'unread' }))
+  const broken = await folderOf({ ...courseFiles({ slug: 'unread' }), 'unread/course.yaml': 'slug: [' })
+  try {
+    const { work } = server().running
+    await publishCourses(work, folder)
+    const published = await versionsOf('unread')
+    await server()
+      .db.updateTable('courseVersions')
+      .set({ digest: 'other' })
+      .where('digest', '=', published[0]?.digest ?? '')
+      .execute()
+    // Read again, the version would be found to have changed.
+    await publishCourses(work, folder)
+    await expect(publishCourses(work, broken)).rejects.toThrow('mistake')
+    await publishCourses(work, folder)
+    await publishCourses(work)
+    await expect(publishCourses(work, folder)).rejects.toThrow('A published version never changes')
+  } finally {
+    await rm(folder, { recursive: true })
+    await rm(broken, { recursive: true })
+  }
 })
 
 test('a published version never changes: the same version with other content stops the start', async () => {

@@ -12,9 +12,12 @@ import { type CourseFile, readCourses, versionDigest } from '../course-files/cou
 import { describeMistake } from '#platform/server/authored-files.ts'
 import { formatUsedFrom } from './course-format.server.ts'
 import { coursesMessages } from './courses.messages.ts'
+import { digestOfFolders } from './digest-of-folders.server.ts'
 import { mediaTypeOf } from './media-types.ts'
 
 export const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url))
+/** The rooms that read the courses: what they make of the same files may be something else after a change. */
+const READERS = fileURLToPath(new URL('..', import.meta.url))
 /** Any number, the same in every process: only one publishes at a time. */
 const PUBLISH_LOCK = 7_230_414
 
@@ -28,15 +31,20 @@ export class CannotPublish extends WrongSetting {
   }
 }
 
+type Publishing = Pick<Services, 'db' | 'clock' | 'files' | 'log'>
+
 /** What a database waits for; by database, because tests have several. */
 const waiting = new WeakMap<object, { readonly from: Date; readonly folder: string }>()
 
 /**
- * Publishes the courses under content/ into the database: all of them or none, and nothing that is there already. What
- * programs of before cannot read yet waits for `publishWaiting`. Spec D4.
+ * Publishes the courses under content/ into the database: all of them or none, and nothing that is there already; files
+ * that were published by the same program are not even read. What programs of before cannot read yet waits for
+ * `publishWaiting`. Spec D4.
  */
-export async function publishCourses(services: Services, folder = CONTENT): Promise<void> {
-  const { courses, mistakes } = await readOnce(folder)
+export async function publishCourses(services: Publishing, folder = CONTENT): Promise<void> {
+  const filesDigest = digestOfFolders([folder, READERS])
+  if (filesDigest !== null && filesDigest === (await lastPublished(services.db))) return
+  const { courses, mistakes } = await readCourses(folder)
   if (mistakes.length > 0) throw new CannotPublish(mistakes.map(describeMistake))
   refuseUnknownBases(courses)
   await services.db.transaction().execute(async trx => {
@@ -55,7 +63,10 @@ export async function publishCourses(services: Services, folder = CONTENT): Prom
       trx,
       courses.filter(file => !held.includes(nameOf(file))),
     )
-    if (held.length === 0) return void waiting.delete(services.db)
+    if (held.length === 0) {
+      waiting.delete(services.db)
+      return keepLastPublished(trx, filesDigest)
+    }
     waiting.set(services.db, { from, folder })
     services.log.info(coursesMessages.waits(held, from))
   })
@@ -70,13 +81,15 @@ function refuseUnknownBases(files: readonly CourseFile[]): void {
   if (lines.length > 0) throw new CannotPublish(lines)
 }
 
-let own: ReturnType<typeof readCourses> | undefined
+/** What the files and their readers were when all of them were published. */
+async function lastPublished(db: Services['db']): Promise<string | undefined> {
+  const row = await db.selectFrom('publishedCourses').select('digest').executeTakeFirst()
+  return row?.digest
+}
 
-/** The program's own courses do not change while it runs, and to read them takes longer than to publish them. */
-function readOnce(folder: string): ReturnType<typeof readCourses> {
-  if (folder !== CONTENT) return readCourses(folder)
-  own ??= readCourses(CONTENT)
-  return own
+async function keepLastPublished(trx: Trx, digest: string | null): Promise<void> {
+  await sql`delete from published_courses`.execute(trx)
+  if (digest !== null) await trx.insertInto('publishedCourses').values({ digest }).execute()
 }
 
 /** A sweep: publishes what had to wait, once its time has come. Free of charge while nothing waits. */
@@ -104,7 +117,7 @@ async function digestOf(trx: Trx, { slug, version }: Course): Promise<string | u
 /** Adds a version of a course, which becomes current if it is the highest. Under `lockPublishing`. */
 export async function publishVersion(
   trx: Trx,
-  services: Services,
+  services: Publishing,
   { course, mediaFolder }: Pick<CourseFile, 'course' | 'mediaFolder'>,
   digest: string,
 ): Promise<void> {
@@ -198,7 +211,7 @@ async function insertTexts(trx: Trx, versionId: number, { languages }: Course): 
 
 async function keepMedia(
   trx: Trx,
-  { files }: Services,
+  { files }: Pick<Services, 'files'>,
   versionId: number,
   { media }: Course,
   folder: string,

@@ -77,6 +77,7 @@ const attestationRoutes = [
             to: caller.email,
             dedupeKey: `certificate-ready:${certificateId}`,
             data: { firstName: caller.firstName, course: course.name, certificateId },
+            onBehalfOf: entity.id,
           })
         }
         return {

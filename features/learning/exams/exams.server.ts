@@ -182,6 +182,7 @@ async function mailFailed(
       pages: exam.toReview.map(({ lesson, title }) => `${lesson}: ${title}`),
       opens: exam.nextAttemptAt === null ? null : timeThere(entity, new Date(exam.nextAttemptAt)),
     },
+    onBehalfOf: entity.id,
   })
 }
 

@@ -7,7 +7,7 @@ import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
 import { NATIONAL } from '#courses/course-content/course-content.ts'
 import { DownloadButton } from '#certificates/my-certificates/certificate-actions.tsx'
 import type { HistoryRow } from './my-history.contract.ts'
-import { printed, myHistoryTexts } from './my-history.messages.ts'
+import { myHistoryTexts } from './my-history.messages.ts'
 import classes from './my-history.module.css'
 import { playerPage } from '../player/player.page.ts'
 
@@ -34,7 +34,7 @@ export function HistoryEntry({ row, timeZone, onWithheld }: EntryProps) {
           <h3>{row.courseName}</h3>
           <p className={classes.about}>{aboutOf(row)}</p>
         </div>
-        <StatusChip tone={tones[row.status]}>{printed.statuses[row.status]}</StatusChip>
+        <StatusChip tone={tones[row.status]}>{myHistoryTexts.statuses[row.status]}</StatusChip>
       </div>
       <Facts row={row} timeZone={timeZone} />
       {row.attempts.length > 0 && <Attempts attempts={row.attempts} timeZone={timeZone} />}

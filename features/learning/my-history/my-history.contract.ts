@@ -5,9 +5,6 @@ import { gridQuery, optional, pageOf } from '#platform/shared/paging.ts'
 import { member } from '#foundation/access/access.policies.ts'
 import { RegistrationStatus } from '#training/enrollments/enrollments.contract.ts'
 
-/** Cycles that one transcript prints: more than a working life contains. */
-export const TRANSCRIPT_MAX = 500
-
 /** One cycle of a training: what was done, how long it took, the result. Spec D8. */
 export const HistoryRow = z.object({
   registrationId: z.number().int(),

@@ -2,33 +2,13 @@ import type { In } from '#platform/shared/language.ts'
 import { counted } from '#platform/shared/counted.ts'
 import type * as english from './my-history.messages.ts'
 
-export const printed: In<typeof english.printed> = {
-  title: 'Historial de capacitación',
-  fileName: 'Historial de capacitación.pdf',
-  organization: 'Organización',
-  printedOn: 'Impreso el',
-  email: 'Correo',
-  course: 'Curso',
-  version: 'Versión',
-  status: 'Situación',
-  completed: 'Completado',
-  expires: 'Vence',
-  time: 'Tiempo',
-  score: 'Examen',
-  certificate: 'Certificado',
-  totals: (completed, time) =>
-    `${completed} ${completed === 1 ? 'capacitación completa' : 'capacitaciones completas'}, ${time} de capacitación en total`,
-  nothing: 'Todavía no se ha tomado ninguna capacitación.',
-  page: (number, of) => `Página ${number} de ${of}`,
-  statuses: { Not_Started: 'Sin empezar', In_Progress: 'En curso', Complete: 'Completa' },
-  notIssued: 'No emitido',
-}
 export const myHistoryTexts: In<typeof english.myHistoryTexts> = {
   title: 'Mi historial',
   lead: 'Cada capacitación que ha tomado, con su examen, su tiempo y su certificado.',
   label: 'Mis capacitaciones por fecha',
   search: 'Capacitación o curso',
   status: 'Situación',
+  statuses: { Not_Started: 'Sin empezar', In_Progress: 'En curso', Complete: 'Completa' },
   transcript: 'Descargar historial',
   emptyTitle: 'Todavía no hay nada aquí',
   empty: 'Sus capacitaciones aparecen aquí en cuanto empieza una o se la asignan.',

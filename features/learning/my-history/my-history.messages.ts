@@ -1,28 +1,5 @@
 import { counted } from '#platform/shared/counted.ts'
 
-/** Words of the printed transcript. Spec D8. */
-export const printed = {
-  title: 'Training transcript',
-  fileName: 'Training transcript.pdf',
-  organization: 'Organization',
-  printedOn: 'Printed on',
-  email: 'Email',
-  course: 'Course',
-  version: 'Version',
-  status: 'Status',
-  completed: 'Completed',
-  expires: 'Expires',
-  time: 'Time',
-  score: 'Exam',
-  certificate: 'Certificate',
-  totals: (completed: number, time: string) =>
-    `${completed} ${completed === 1 ? 'training' : 'trainings'} completed, ${time} of training in all`,
-  nothing: 'No training has been taken yet.',
-  page: (number: number, of: number) => `Page ${number} of ${of}`,
-  statuses: { Not_Started: 'Not started', In_Progress: 'In progress', Complete: 'Complete' },
-  notIssued: 'Not issued',
-} as const
-
 /** Texts of /my-history. Spec D8. */
 export const myHistoryTexts = {
   title: 'My History',
@@ -30,6 +7,7 @@ export const myHistoryTexts = {
   label: 'My trainings by date',
   search: 'Training or course',
   status: 'Status',
+  statuses: { Not_Started: 'Not started', In_Progress: 'In progress', Complete: 'Complete' },
   transcript: 'Download transcript',
   emptyTitle: 'Nothing here yet',
   empty: 'Your trainings appear here as soon as you start or are assigned one.',

@@ -1,21 +1,18 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { addressOf } from '#platform/shared/address.ts'
 import { useEndpoint } from '#platform/web/api.ts'
-import { download } from '#platform/web/client.ts'
+import { DownloadButton } from '#platform/web/download-button.tsx'
 import { FilterBar } from '#platform/web/grid-filters.tsx'
 import { Pager } from '#platform/web/grid-pager.tsx'
 import { SearchFilter, SelectFilter, useGridSearch } from '#platform/web/grid.tsx'
-import { Icon } from '#platform/web/icons.tsx'
 import { Page } from '#platform/web/page.tsx'
-import { reportProblem } from '#platform/web/problems.ts'
 import { useMembership } from '#platform/web/session.tsx'
 import { EmptyState, FailedState, NoMatchState, Skeletons } from '#platform/web/states.tsx'
 import { CertificateNotIssuedDialog } from '#certificates/my-certificates/not-issued.tsx'
 import { RegistrationStatus } from '#training/enrollments/enrollments.contract.ts'
 import { HistoryEntry } from './history-entry.tsx'
 import { myHistory, transcript } from './my-history.contract.ts'
-import { printed, myHistoryTexts } from './my-history.messages.ts'
+import { myHistoryTexts } from './my-history.messages.ts'
 import { byYear } from './my-history.rules.ts'
 import classes from './my-history.module.css'
 import { myTrainingPage } from '../my-training/my-training.page.ts'
@@ -36,7 +33,12 @@ export function Screen() {
     <Page
       title={myHistoryTexts.title}
       lead={myHistoryTexts.lead}
-      actions={<TranscriptButton entityGuid={entityGuid} any={any} />}
+      actions={
+        // Always there, so that nothing moves when the history loads; without a history it is disabled.
+        <DownloadButton endpoint={transcript} input={{ entityGuid }} disabled={!any}>
+          {myHistoryTexts.transcript}
+        </DownloadButton>
+      }
     >
       <div className={classes.history}>
         <Filters search={search} />
@@ -60,7 +62,7 @@ function Filters({ search }: { search: Search }) {
         of={myHistory}
         name="status"
         label={myHistoryTexts.status}
-        options={RegistrationStatus.options.map(value => ({ value, label: printed.statuses[value] }))}
+        options={RegistrationStatus.options.map(value => ({ value, label: myHistoryTexts.statuses[value] }))}
       />
     </FilterBar>
   )
@@ -100,26 +102,5 @@ function Body({ history: { data, error, isPlaceholderData, refetch }, search, ti
       text={myHistoryTexts.empty}
       action={{ label: myHistoryTexts.toTraining, to: addressOf(myTrainingPage) }}
     />
-  )
-}
-
-/** Always there, so that nothing moves when the history loads; without a history it is disabled. */
-function TranscriptButton({ entityGuid, any }: { entityGuid: string; any: boolean }) {
-  const [loading, setLoading] = useState(false)
-  const save = async () => {
-    setLoading(true)
-    await download(transcript, { entityGuid }).catch(reportProblem)
-    setLoading(false)
-  }
-  return (
-    <Button
-      variant="default"
-      disabled={!any}
-      loading={loading}
-      onClick={() => void save()}
-      leftSection={<Icon name="download" size={16} />}
-    >
-      {myHistoryTexts.transcript}
-    </Button>
   )
 }

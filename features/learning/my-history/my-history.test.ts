@@ -1,24 +1,12 @@
-import { writeFile } from 'node:fs/promises'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import { testServer } from '#platform/testing/server.ts'
 import { makeEntity, makeMember } from '#platform/testing/world.ts'
 import { shortCourse } from '../player/testing/course.ts'
 import { comeBack, learning, register } from '../player/testing/learning.ts'
+import { textOf } from '#training/transcript/testing/pdf-text.ts'
 import { myHistory, transcript } from './my-history.contract.ts'
-import { hoursAndMinutes } from './transcript-pages.server.ts'
 
 const server = testServer()
-
-async function textOf(pdf: Blob | Uint8Array): Promise<string> {
-  const data = pdf instanceof Uint8Array ? Uint8Array.from(pdf) : new Uint8Array(await pdf.arrayBuffer())
-  if (process.env.KEEP_PDF) await writeFile(process.env.KEEP_PDF, data)
-  const document = await getDocument({ data }).promise
-  const pages = await Promise.all(
-    Array.from({ length: document.numPages }, async (_, at) => (await document.getPage(at + 1)).getTextContent()),
-  )
-  return pages.flatMap(page => page.items.map(item => ('str' in item ? item.str : ''))).join(' ')
-}
 
 test('a cycle is told with its attempts, time and certificate, the newest first', async () => {
   const { leo, lessons, exam, reread, evaluate, sign, courseId } = await learning(server())
@@ -98,13 +86,4 @@ test('a transcript without trainings says so', async () => {
   const text = await textOf(await stranger.client.send(transcript, { entityGuid: stranger.entity.guid }))
   expect(text).toContain('No training has been taken yet.')
   expect(text).toContain('Nguyễn')
-})
-
-test.each([
-  [0, '0:00'],
-  [59, '0:00'],
-  [3_900, '1:05'],
-  [36_000, '10:00'],
-])('%i seconds are %s', (seconds, shown) => {
-  expect(hoursAndMinutes(seconds)).toBe(shown)
 })

@@ -72,6 +72,8 @@ export const MyTraining = z.object({
   /** In the entity's time zone: due dates are compared with it. */
   today: CalendarDate,
   /** Whether the organization requires anything of the person. */
+  /** The organization's own words. Decision 378. */
+  welcome: z.string().optional(),
   required: z.boolean(),
 })
 export type MyTraining = z.infer<typeof MyTraining>

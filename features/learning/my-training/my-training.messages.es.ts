@@ -9,6 +9,7 @@ const work = (industry: Industry) => industryNames[industry].toLowerCase()
 export const myTrainingTexts: In<typeof english.myTrainingTexts> = {
   title: 'Mi capacitación',
   toRequirements: 'Lo que se requiere de mí',
+  toCalendar: 'Agregar a mi calendario',
   nothingDue: 'No hay nada pendiente. Puede tomar cuando quiera cualquiera de las capacitaciones de abajo.',
   due: count => `${counted(count, 'capacitación', 'capacitaciones')} por terminar.`,
   overdue: count => `${counted(count, 'capacitación pasó', 'capacitaciones pasaron')} su fecha límite.`,

@@ -9,6 +9,7 @@ const work = (industry: Industry) => industryNames[industry].toLowerCase()
 export const myTrainingTexts = {
   title: 'My Training',
   toRequirements: 'What is required of me',
+  toCalendar: 'Add to my calendar',
   nothingDue: 'Nothing is due. You can take any training below whenever you like.',
   due: (count: number) => `${counted(count, 'training')} to finish.`,
   overdue: (count: number) => `${counted(count, 'training is', 'trainings are')} past the due date.`,

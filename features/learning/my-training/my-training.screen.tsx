@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Fragment, useState } from 'react'
 import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
+import { Icon } from '#platform/web/icons.tsx'
 import { Page } from '#platform/web/page.tsx'
 import { go, Link } from '#platform/web/router.tsx'
 import { useMembership } from '#platform/web/session.tsx'
@@ -38,10 +39,22 @@ export function Screen() {
       title={myTrainingTexts.title}
       lead={data && data.cards.length > 0 ? leadOf(data.cards) : undefined}
       actions={
-        data?.required && (
-          <Button component={Link} to={addressOf(pageAt('/my-requirements'))} variant="default">
-            {myTrainingTexts.toRequirements}
-          </Button>
+        data && (
+          <>
+            <Button
+              component={Link}
+              to={addressOf(pageAt('/calendar'))}
+              variant="subtle"
+              leftSection={<Icon name="calendar" size={16} />}
+            >
+              {myTrainingTexts.toCalendar}
+            </Button>
+            {data.required && (
+              <Button component={Link} to={addressOf(pageAt('/my-requirements'))} variant="default">
+                {myTrainingTexts.toRequirements}
+              </Button>
+            )}
+          </>
         )
       }
     >
@@ -52,7 +65,10 @@ export function Screen() {
       ) : !data ? (
         <Skeletons rows={3} height={204} gap={16} />
       ) : (
-        <Trainings answer={data} entityGuid={entityGuid} />
+        <>
+          {data.welcome && <p className={classes.welcome}>{data.welcome}</p>}
+          <Trainings answer={data} entityGuid={entityGuid} />
+        </>
       )}
     </Page>
   )

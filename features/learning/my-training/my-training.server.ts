@@ -36,11 +36,12 @@ export const myTrainingRoom: Feature = {
   routes: [
     route(myTraining, async ({ entity, caller: { userId } }, { db, clock }) => {
       const today = clock.today(entity.timeZone)
-      const [rows, credits, path, required] = await Promise.all([
+      const [rows, credits, path, required, branding] = await Promise.all([
         read({ db, clock }, entity.id, entity.membershipId),
         creditable(db, { entity, userId }, today),
         readPath(db, entity, today),
         isAnythingRequired(db, entity),
+        entity.from('branding').select('welcome').executeTakeFirst(),
       ])
       const dayOf = new Map(credits.map(({ courseId, completedOn }) => [courseId, completedOn]))
       const mine = await Promise.all(rows.map(row => cardOf(db, row, today, dayOf.get(row.courseId) ?? null)))
@@ -52,6 +53,7 @@ export const myTrainingRoom: Feature = {
         cards: mine.map(({ card }) => card).toSorted(byUrgency),
         path,
         required,
+        ...(branding?.welcome ? { welcome: branding.welcome } : {}),
         continueWith: last ? continueOf(last) : null,
       }
     }),

@@ -34,7 +34,7 @@ function show(cards: readonly ReviewCard[], rated = answer(rateCards, {})) {
       answer(reviewCards, { ...day, cards: [...cards] }),
       rated,
       answer(myStateFacts, { mine: null, person: { industry: null, volunteer: false } }),
-      answer(mailPreferences, () => ({ reminders: true, cards: wanted })),
+      answer(mailPreferences, () => ({ reminders: true, cards: wanted, digest: true })),
       answer(saveMailPreferences, ({ body }) => {
         wanted = Boolean(body?.['cards'])
         return {}

@@ -6,6 +6,7 @@ export const people: In<typeof english.people> = number => counted(number, 'pers
 export const assignDialogTexts: In<typeof english.assignDialogTexts> = {
   dialogTitle: 'Asignar capacitación',
   forOne: name => `Para ${name}`,
+  forAll: number => `Para ${people(number)}: quienes coinciden. Quien no esté activo queda fuera.`,
   forMany: (number, names) => `Para ${people(number)}: ${names}`,
   more: number => `y ${number.toLocaleString('en-US')} más`,
   inactive: number => `${counted(number, 'persona inactiva queda', 'personas inactivas quedan')} fuera.`,

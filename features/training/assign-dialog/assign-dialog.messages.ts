@@ -8,6 +8,7 @@ export const people = (number: number) => counted(number, 'person', 'people')
 export const assignDialogTexts = {
   dialogTitle: 'Assign Training',
   forOne: (name: string) => `For ${name}`,
+  forAll: (number: number) => `For ${people(number)}: all that match. Whoever is not active is left out.`,
   forMany: (number: number, names: string) => `For ${people(number)}: ${names}`,
   more: (number: number) => `and ${number.toLocaleString('en-US')} more`,
   inactive: (number: number) => `${counted(number, 'inactive person is', 'inactive people are')} left out.`,

@@ -32,7 +32,7 @@ export function AssignPeople({ opened, onClose, ...rest }: AssignDialogProps) {
   const id = useId()
   const [sending, setSending] = useState(false)
   const { hasActiveSubscription, entityType } = useMembership()
-  const needsPlan = rest.people.length > 1 && !hasActiveSubscription && entityType !== 'Coop'
+  const needsPlan = (rest.all?.count ?? rest.people.length) > 1 && !hasActiveSubscription && entityType !== 'Coop'
   return (
     <Dialog
       open={opened}
@@ -61,10 +61,10 @@ interface AssignFormProps extends Omit<AssignDialogProps, 'opened'> {
 
 type TermsForm = FormOf<ReturnType<typeof termsFrom>>
 
-function AssignForm({ id, people, leftOut = 0, needsPlan, onClose, onDone, onSending }: AssignFormProps) {
+function AssignForm({ id, people, all = null, leftOut = 0, needsPlan, onClose, onDone, onSending }: AssignFormProps) {
   const { today } = useMe()
   const { entityGuid } = useMembership()
-  const [one] = people.length === 1 ? people : []
+  const [one] = !all && people.length === 1 ? people : []
   const courses = useEndpoint(organizationCourses, { entityGuid, ...(one && { entityUserId: one.entityUserId }) })
   const settings = useEndpoint(organization, { entityGuid }).data
   const { hasActiveSubscription, entityType } = useMembership()
@@ -72,7 +72,7 @@ function AssignForm({ id, people, leftOut = 0, needsPlan, onClose, onDone, onSen
   const Terms = termsFrom(today, byPath)
   const dueDate = defaultDueDate(today, settings?.defaultDueDays)
   const form = useFormOf(Terms, { courseIds: [], dueDate, email: true })
-  const assign = useAssign(people, byPath)
+  const assign = useAssign({ people, all }, byPath)
 
   async function send(terms: z.output<typeof Terms>): Promise<boolean> {
     onSending(true)
@@ -100,8 +100,8 @@ function AssignForm({ id, people, leftOut = 0, needsPlan, onClose, onDone, onSen
       className={classes.people}
       label={assignDialogTexts.dialogTitle}
     >
-      <Who people={people} leftOut={leftOut} needsPlan={needsPlan} />
-      {(hasActiveSubscription || entityType === 'Coop') && <WhatChoice byPath={byPath} onChange={setByPath} />}
+      <Who people={people} all={all} leftOut={leftOut} needsPlan={needsPlan} />
+      {!all && (hasActiveSubscription || entityType === 'Coop') && <WhatChoice byPath={byPath} onChange={setByPath} />}
       {byPath ? <PathField form={form} people={people} /> : <CoursesField form={form} courses={courses} />}
       <DueDateField form={form} />
       <NotificationsField form={form} />
@@ -110,11 +110,22 @@ function AssignForm({ id, people, leftOut = 0, needsPlan, onClose, onDone, onSen
 }
 
 /** Whom it is for, who is left out, and what is missing. */
-function Who({ people, leftOut, needsPlan }: Pick<AssignFormProps, 'people' | 'needsPlan'> & { leftOut: number }) {
-  const [one] = people.length === 1 ? people : []
+function Who({
+  people,
+  all,
+  leftOut,
+  needsPlan,
+}: Pick<AssignFormProps, 'people' | 'all' | 'needsPlan'> & { leftOut: number }) {
+  const [one] = !all && people.length === 1 ? people : []
   return (
     <>
-      <p>{one ? assignDialogTexts.forOne(one.name) : assignDialogTexts.forMany(people.length, named(people))}</p>
+      <p>
+        {all
+          ? assignDialogTexts.forAll(all.count)
+          : one
+            ? assignDialogTexts.forOne(one.name)
+            : assignDialogTexts.forMany(people.length, named(people))}
+      </p>
       {leftOut > 0 && <Notice tone="warning">{assignDialogTexts.inactive(leftOut)}</Notice>}
       {needsPlan && <PlanNeeded />}
     </>

@@ -16,6 +16,9 @@ import { assignmentsMessages } from '../assignments/assignments.messages.ts'
 import type { AssignDialogProps } from './assign-dialog.tsx'
 import { assignDialogTexts } from './assign-dialog.messages.ts'
 
+/** What one person’s assignment changes on the screen. */
+const changed = [organizationCourses, recentAssignments]
+
 interface Terms {
   readonly courseIds: number[]
   readonly dueDate: string
@@ -26,17 +29,17 @@ interface Terms {
  * Assigns to one person or to several, once for each opening of the dialog; false if the question about overdue people
  * was answered with no.
  */
-export function useAssign(people: AssignDialogProps['people'], byPath: boolean): (terms: Terms) => Promise<boolean> {
+export function useAssign(
+  { people, all }: Pick<AssignDialogProps, 'people' | 'all'>,
+  byPath: boolean,
+): (terms: Terms) => Promise<boolean> {
   const { entityGuid } = useMembership()
   const [idempotencyKey] = useState(uuid)
   const preview = useSend(previewAssignment)
   const previewOfPaths = useSend(previewPaths)
-  const single = useSend(assignSingle, {
-    refreshes: [organizationCourses, recentAssignments],
-    toast: assignmentsMessages.singleAssigned,
-  })
+  const single = useSend(assignSingle, { refreshes: changed, toast: assignmentsMessages.singleAssigned })
   const several = useSend(assignPeople, { refreshes: [recentAssignments], toast: assignmentsMessages.batchAssigned })
-  const paths = useSend(assignPaths, { refreshes: [organizationCourses, recentAssignments] })
+  const paths = useSend(assignPaths, { refreshes: changed })
   const entityUserIds = people.map(({ entityUserId }) => entityUserId)
 
   /** Asks first if overdue people would no longer be overdue. */
@@ -57,6 +60,7 @@ export function useAssign(people: AssignDialogProps['people'], byPath: boolean):
   }
 
   return async terms => {
+    if (all) return all.assign(terms, idempotencyKey).then(() => true)
     if (byPath) {
       if (!(await mayChangeDates(terms))) return false
       const { dueDate, email } = terms
@@ -64,10 +68,10 @@ export function useAssign(people: AssignDialogProps['people'], byPath: boolean):
       toast(assignmentIds.length === 0 ? assignDialogTexts.path.nothing : assignmentsMessages.batchAssigned)
       return true
     }
-    const [entityUserId] = entityUserIds
+    const [only, more] = people
     // The open trainings of one person can't be chosen: no date can change.
-    if (entityUserIds.length === 1 && entityUserId !== undefined) {
-      await single.send({ ...terms, entityGuid, entityUserId }, { idempotencyKey })
+    if (only && !more) {
+      await single.send({ ...terms, entityGuid, entityUserId: only.entityUserId }, { idempotencyKey })
       return true
     }
     if (!(await mayChangeDates(terms))) return false

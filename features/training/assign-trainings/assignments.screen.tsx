@@ -10,6 +10,7 @@ import { Progress } from '#platform/web/progress.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
+import { useListColumns } from '#identity/user-state/use-list-columns.tsx'
 import { type AssignmentRow, listAssignments } from '../assignments/changes.contract.ts'
 import { Undoables } from '../change-assignments/undoable.tsx'
 import { assignTrainingsTexts } from './assign-trainings.messages.ts'
@@ -24,6 +25,7 @@ const ASK_EVERY_MS = 2_000
 export function Screen() {
   const { entityGuid, timeZone } = useMembership()
   const menu = useAssignmentMenu()
+  const chosen = useListColumns('assignments', columnsFor(timeZone))
   return (
     <Page
       title={texts.title}
@@ -42,7 +44,8 @@ export function Screen() {
         input={{ entityGuid }}
         label={texts.title}
         twoLines
-        columns={columnsFor(timeZone)}
+        columns={chosen.columns}
+        actions={chosen.button}
         rowKey={row => row.assignmentId}
         rowMenu={menu.items}
         filters={<SearchFilter placeholder={texts.search} />}

@@ -69,6 +69,30 @@ interface Granted {
   readonly entity: EntityScope
 }
 
+/**
+ * An assignment to all whom somebody found by a filter: its terms are looked at now, and it is stored once it is known
+ * who they are. It is carried out, and written to the audit log, with what found them.
+ */
+export async function keepForMany(
+  trx: Trx,
+  call: Granted,
+  services: Services,
+  terms: Pick<Wanted, 'courseIds' | 'dueDate' | 'email'>,
+) {
+  const { entity } = call
+  await refuseWrongTerms(trx, entity, services, terms)
+  if (terms.email) await limitMailing(trx, call, services)
+  return {
+    courses: await namesOf(trx, terms.courseIds),
+    store: async (membershipIds: readonly number[]) => {
+      const wanted = { everyone: false, groupIds: [], membershipIds, ...terms }
+      const id = await store(trx, call, services, wanted)
+      const { courseIds, dueDate, email } = terms
+      return { id, detail: { assignmentId: id, courseIds, dueDate, email } }
+    },
+  }
+}
+
 /** Stores the request and has it done once the transaction has committed, whatever the number of people. */
 async function begin(trx: Trx, call: Granted, services: Services, wanted: Wanted): Promise<{ assignmentId: number }> {
   const assignmentId = await keep(trx, call, services, wanted)
@@ -104,41 +128,17 @@ async function countMeant(
 }
 
 /** Stores the assignment, with the number of people it currently includes, and writes it to the audit log. */
-async function keep(trx: Trx, { entity, caller }: Granted, services: Services, wanted: Wanted): Promise<number> {
-  const { clock } = services
+async function keep(trx: Trx, call: Granted, services: Services, wanted: Wanted): Promise<number> {
+  const { entity, caller } = call
   const { everyone, groupIds, membershipIds, courseIds, dueDate, email } = wanted
   const people = await countMeant(trx, entity, wanted)
-  const { id } = await entity
-    .insert(
-      'assignments',
-      {
-        createdBy: caller.userId,
-        createdAt: clock.iso(),
-        everyone,
-        groupIds: intArray(groupIds),
-        membershipIds: intArray(membershipIds),
-        courseIds: intArray(courseIds),
-        dueDate,
-        email,
-        lastId: people.lastId,
-        numberOfPeople: people.count,
-      },
-      trx,
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const courses = await trx
-    .selectFrom('courses')
-    .select('name')
-    .where('id', '=', sql<number>`any(${intArray(courseIds)})`)
-    .orderBy('name')
-    .execute()
-  const overdue = await madeOnTime(trx, entity, wanted, clock.today(entity.timeZone))
+  const id = await store(trx, call, services, wanted, people)
+  const overdue = await madeOnTime(trx, entity, wanted, services.clock.today(entity.timeZone))
   await audit(trx, services, {
     caller,
     entityId: entity.id,
     action: 'trainings.assigned',
-    target: courses.map(({ name }) => name).join(', '),
+    target: await namesOf(trx, courseIds),
     detail: {
       assignmentId: id,
       everyone,
@@ -152,6 +152,47 @@ async function keep(trx: Trx, { entity, caller }: Granted, services: Services, w
     },
   })
   return id
+}
+
+async function store(
+  trx: Trx,
+  { entity, caller }: Granted,
+  { clock }: Services,
+  wanted: Wanted,
+  people?: { readonly count: number; readonly lastId: number },
+): Promise<number> {
+  const { everyone, groupIds, membershipIds, courseIds, dueDate, email } = wanted
+  const { count, lastId } = people ?? (await countMeant(trx, entity, wanted))
+  const { id } = await entity
+    .insert(
+      'assignments',
+      {
+        createdBy: caller.userId,
+        createdAt: clock.iso(),
+        everyone,
+        groupIds: intArray(groupIds),
+        membershipIds: intArray(membershipIds),
+        courseIds: intArray(courseIds),
+        dueDate,
+        email,
+        lastId,
+        numberOfPeople: count,
+      },
+      trx,
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function namesOf(trx: Trx, courseIds: readonly number[]): Promise<string> {
+  const courses = await trx
+    .selectFrom('courses')
+    .select('name')
+    .where('id', '=', sql<number>`any(${intArray(courseIds)})`)
+    .orderBy('name')
+    .execute()
+  return courses.map(({ name }) => name).join(', ')
 }
 
 async function namesOfOthers(

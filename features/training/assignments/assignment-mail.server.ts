@@ -84,5 +84,7 @@ async function queueFor(
     join users u on u.id = r.user_id
     where r.entity_id = ${entityId} and r.id = any(${intArray(registrationIds)})
     group by r.membership_id`,
+    undefined,
+    sql`${entityId}::integer`,
   )
 }

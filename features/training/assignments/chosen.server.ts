@@ -7,6 +7,7 @@ import { type EntityScope, rowsOf } from '#platform/server/scope.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { outsideCatalogue } from '#courses/courses/catalogue.server.ts'
 import { sqlOf } from '#platform/server/rows.ts'
+import { anyReached } from '../groups/within.server.ts'
 import { type BatchAssignment, previewAssignment } from './assignments.contract.ts'
 import { assignmentsMessages } from './assignments.messages.ts'
 
@@ -29,7 +30,7 @@ export const meantBy = (
     ? sql`true`
     : sql`(
   m.id = any(${intArray(membershipIds)}) or exists (
-    select from ${rowsOf('groupMembers', id)} g where g.membership_id = m.id and g.group_id = any(${intArray(groupIds)})))`
+    select from ${rowsOf('groupMembers', id)} g where g.membership_id = m.id and g.group_id = ${anyReached(id, groupIds)}))`
 
 interface Terms {
   readonly courseIds: readonly number[]

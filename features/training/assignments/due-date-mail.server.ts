@@ -73,5 +73,7 @@ export async function mailRedated(
     join entities e on e.id = r.entity_id
     join users u on u.id = r.user_id
     group by r.membership_id`,
+    undefined,
+    sql`${entityId}::integer`,
   )
 }

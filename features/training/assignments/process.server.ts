@@ -23,7 +23,9 @@ export const processAssignment = job({
   payload: z.strictObject({ entityId: z.number().int(), assignmentId: z.number().int() }),
   unfinished: () => sql`
     select ${jobKeyIn(sql`id`)} as key, jsonb_build_object('entityId', entity_id, 'assignmentId', id) as payload from assignments
-    where processed_at is null and withdrawn_at is null and coop_assignment_id is null`,
+    where processed_at is null and withdrawn_at is null and coop_assignment_id is null
+      -- What is assigned to all that a filter found is carried out with that.
+      and not exists (select from bulk_actions b where b.entity_id = assignments.entity_id and b.assignment_id = assignments.id)`,
   async run(services, { entityId, assignmentId }, stopping, progressed) {
     while (
       (await services.db.transaction().execute(trx => processChunk(trx, services, { entityId, assignmentId }))).more
@@ -85,7 +87,50 @@ export async function processChunk(
   services: Services,
   place: Place,
 ): Promise<{ readonly more: boolean; readonly opened: readonly number[] }> {
-  const { entityId, assignmentId } = place
+  const { entityId } = place
+  const assignment = await holdUndone(trx, place)
+  if (!assignment) return { more: false, opened: [] }
+  const { doneTo, lastId } = assignment
+  const { rows } = await sqlOf(z.object({ id: z.number() }))`
+    select m.id from ${rowsOf('memberships', entityId)} m
+    where m.status = 'Active' and m.id > ${doneTo} and m.id <= ${lastId} and ${meantBy(assignment, { id: entityId })}
+    order by m.id limit ${CHUNK}`.execute(trx)
+  const more = rows.length === CHUNK
+  const { opened } = await carryOut(trx, services, assignment, { ids: rows.map(({ id }) => id), more })
+  return { more, opened }
+}
+
+/**
+ * The next people of an assignment to those whom somebody else goes through, in the order of their ids: returns the
+ * memberships for whom a training was opened or has another due date now; null: it was withdrawn, or is done.
+ */
+export async function processPeople(
+  trx: Trx,
+  services: Services,
+  place: Place,
+  these: These,
+): Promise<ReadonlySet<number> | null> {
+  const assignment = await holdUndone(trx, place)
+  if (!assignment) return null
+  const { opened, redated } = await carryOut(trx, services, assignment, these)
+  const { rows } = await sqlOf(z.object({ id: z.number() }))`
+    select distinct r.membership_id as id from ${rowsOf('registrations', place.entityId)} r
+    where r.id = any(${intArray([...opened, ...redated])})`.execute(trx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Ends an assignment before its last people: it was for those whom it reached. */
+export async function endProcessing(trx: Trx, { clock }: Services, { entityId, assignmentId }: Place): Promise<void> {
+  await trx
+    .updateTable('assignments')
+    .set(eb => ({ processedAt: clock.iso(), numberOfPeople: eb.ref('processedPeople') }))
+    .where('entityId', '=', entityId)
+    .where('id', '=', assignmentId)
+    .where('processedAt', 'is', null)
+    .execute()
+}
+
+async function holdUndone(trx: Trx, { entityId, assignmentId }: Place) {
   const assignment = await trx
     .selectFrom('assignments')
     .selectAll()
@@ -93,37 +138,44 @@ export async function processChunk(
     .where('id', '=', assignmentId)
     .forUpdate()
     .executeTakeFirst()
-  if (!assignment || assignment.processedAt !== null || assignment.withdrawnAt !== null)
-    return { more: false, opened: [] }
-  const { courseIds, dueDate, doneTo, lastId } = assignment
-  const { rows } = await sqlOf(z.object({ id: z.number() }))`
-    select m.id from ${rowsOf('memberships', entityId)} m
-    where m.status = 'Active' and m.id > ${doneTo} and m.id <= ${lastId} and ${meantBy(assignment, { id: entityId })}
-    order by m.id limit ${CHUNK}`.execute(trx)
+  return assignment && assignment.processedAt === null && assignment.withdrawnAt === null ? assignment : undefined
+}
+
+interface These {
+  readonly ids: readonly number[]
+  readonly more: boolean
+}
+
+async function carryOut(
+  trx: Trx,
+  services: Services,
+  assignment: NonNullable<Awaited<ReturnType<typeof holdUndone>>>,
+  { ids, more }: These,
+) {
+  const { id: assignmentId, entityId, courseIds, dueDate, lastId } = assignment
   const { opened, redated } = await assignMembers(trx, services, {
     entityId,
-    membershipIds: rows.map(({ id }) => id),
+    membershipIds: ids,
     courseIds,
     dueDate,
     assignmentId,
   })
   const mails = assignment.email
-    ? await mailAssigned(trx, services, { ...place, registrationIds: [...opened, ...redated] })
+    ? await mailAssigned(trx, services, { entityId, assignmentId, registrationIds: [...opened, ...redated] })
     : 0
-  const more = rows.length === CHUNK
   await trx
     .updateTable('assignments')
     .set(eb => ({
-      doneTo: rows.at(-1)?.id ?? lastId,
-      processedPeople: eb('processedPeople', '+', rows.length),
+      doneTo: ids.at(-1) ?? lastId,
+      processedPeople: eb('processedPeople', '+', ids.length),
       opened: eb('opened', '+', opened.length),
       redated: eb('redated', '+', redated.length),
       mails: eb('mails', '+', mails),
       // People who have left in the meantime are no longer waited for.
-      ...(more ? {} : { processedAt: services.clock.iso(), numberOfPeople: eb('processedPeople', '+', rows.length) }),
+      ...(more ? {} : { processedAt: services.clock.iso(), numberOfPeople: eb('processedPeople', '+', ids.length) }),
     }))
     .where('entityId', '=', entityId)
     .where('id', '=', assignmentId)
     .execute()
-  return { more, opened }
+  return { opened, redated }
 }

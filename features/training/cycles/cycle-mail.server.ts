@@ -66,7 +66,7 @@ export const mailOpened = (
     cycleMail,
     sql`
     select u.email as recipient, 'cycles ' || t.membership_id || ' ' || ${today}::text || ' ' || t.last_id as dedupe_key,
-           jsonb_build_object('userId', u.id, 'firstName', u.first_name, 'language', u.language, 'organization', e.name,
+           t.entity_id, jsonb_build_object('userId', u.id, 'firstName', u.first_name, 'language', u.language, 'organization', e.name,
              'trainings', t.named, 'more', t.total - jsonb_array_length(t.named)) as data
     from (
       select d.entity_id, d.membership_id, d.user_id, count(*) as total, max(d.id) as last_id,
@@ -84,4 +84,6 @@ export const mailOpened = (
     join users u on u.id = t.user_id
     where ${wantsMail('reminders', sql`u.id`)}
     order by t.membership_id`,
+    undefined,
+    sql.ref('m.entity_id'),
   )

@@ -19,6 +19,8 @@ export interface ToRegister {
   readonly courseIds: readonly number[]
   /** The due date, if it is an assignment. */
   readonly dueDate: string | null
+  /** Of each course in turn, where they differ. */
+  readonly dueDates?: readonly (string | null)[]
   /** The assignment that opens them. */
   readonly assignmentId?: number
 }
@@ -32,7 +34,7 @@ export async function registerMembers(
   services: Pick<Services, 'clock'>,
   wanted: ToRegister,
 ): Promise<number> {
-  await setDueDate(trx, wanted, sql`due_date is null`)
+  await setDueDate(trx, wanted, sql`r.due_date is null`)
   return (await openMissing(trx, services, wanted)).length
 }
 
@@ -48,44 +50,46 @@ export async function assignMembers(
   services: Pick<Services, 'clock'>,
   wanted: ToRegister,
 ): Promise<Assigned> {
-  const redated = await setDueDate(trx, wanted, sql`due_date is distinct from ${wanted.dueDate}::date`)
+  const redated = await setDueDate(trx, wanted, sql`r.due_date is distinct from w.due_date`)
   return { redated, opened: await openMissing(trx, services, wanted) }
 }
 
+const datesOf = ({ courseIds, dueDate, dueDates }: ToRegister) => dueDates ?? courseIds.map(() => dueDate)
+
+/** The courses, each with its due date. */
+const wantedCourses = (wanted: ToRegister) => sql`unnest(${intArray(wanted.courseIds)}, ${datesOf(wanted)}::date[])`
+
 /** In the order of their ids, so that two assignments of the same people wait for each other instead of deadlocking. */
-async function setDueDate(
-  trx: Trx,
-  { entityId, membershipIds, courseIds, dueDate }: ToRegister,
-  where: RawBuilder<unknown>,
-): Promise<number[]> {
-  if (dueDate === null) return []
+async function setDueDate(trx: Trx, wanted: ToRegister, where: RawBuilder<unknown>): Promise<number[]> {
+  const { entityId, membershipIds } = wanted
+  if (datesOf(wanted).every(date => date === null)) return []
   const { rows } = await sqlOf(z.object({ id: z.number() }))`
     with open as (
-      select r.id from registrations r join memberships m on m.entity_id = r.entity_id and m.id = r.membership_id and m.status = 'Active'
-      where r.entity_id = ${entityId} and r.membership_id = any(${intArray(membershipIds)}) and r.course_id = any(${intArray(courseIds)})
+      select r.id, w.due_date from registrations r
+      join memberships m on m.entity_id = r.entity_id and m.id = r.membership_id and m.status = 'Active'
+      join ${wantedCourses(wanted)} w (course_id, due_date) on w.course_id = r.course_id and w.due_date is not null
+      where r.entity_id = ${entityId} and r.membership_id = any(${intArray(membershipIds)})
         and r.status <> 'Complete' and ${where}
       order by r.id for no key update of r
     )
-    update registrations r set due_date = ${dueDate}::date from open where r.entity_id = ${entityId} and r.id = open.id returning r.id`.execute(
+    update registrations r set due_date = open.due_date from open where r.entity_id = ${entityId} and r.id = open.id returning r.id`.execute(
     trx,
   )
   return rows.map(({ id }) => id)
 }
 
 /** Set-based: a completed training can be opened again from 90 days before its certificate expires. Spec D4. */
-async function openMissing(
-  trx: Trx,
-  { clock }: Pick<Services, 'clock'>,
-  { entityId, membershipIds, courseIds, dueDate, assignmentId }: ToRegister,
-): Promise<number[]> {
+async function openMissing(trx: Trx, { clock }: Pick<Services, 'clock'>, wanted: ToRegister): Promise<number[]> {
+  const { entityId, membershipIds, assignmentId } = wanted
   const { rows } = await opening(
     clock,
     sql`
-    select m.entity_id, m.id as membership_id, c.id as course_id, coalesce(last.cycle, 0) + 1 as cycle, ${dueDate}::date as due_date,
+    select m.entity_id, m.id as membership_id, c.id as course_id, coalesce(last.cycle, 0) + 1 as cycle, w.due_date,
            ${assignmentId ?? null}::integer as assignment_id, null::integer as requirement_id
     from memberships m
     join entities e on e.id = m.entity_id
-    join courses c on c.id = any(${intArray(courseIds)})
+    join ${wantedCourses(wanted)} w (course_id, due_date) on true
+    join courses c on c.id = w.course_id
     left join lateral (
       select r.cycle, r.status, r.expires_on from registrations r
       where r.entity_id = m.entity_id and r.membership_id = m.id and r.course_id = c.id order by r.cycle desc limit 1) last on true

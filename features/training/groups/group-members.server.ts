@@ -38,32 +38,41 @@ interface InGroup {
  * Adds members to a group, and returns how many are new in it; while it is active, they get its courses. Spec D4
  * (groups drive assignment).
  */
-export async function joinGroup(
+export async function joinGroup(trx: Trx, services: Services, place: InGroup): Promise<number> {
+  return (await addToGroup(trx, services, place)).length
+}
+
+/** The same; returns who is new in it. */
+export async function addToGroup(
   trx: Trx,
   services: Services,
   { entityId, groupId, membershipIds }: InGroup,
-): Promise<number> {
+): Promise<number[]> {
   const { rows } = await sqlOf(z.object({ id: z.number() }))`
     insert into group_members (entity_id, group_id, membership_id)
     select ${entityId}, ${groupId}, member from unnest(${intArray(membershipIds)}) member order by member
     on conflict do nothing returning membership_id as id`.execute(trx)
   await assignCourses(trx, services, { entityId, groupIds: [groupId], membershipIds })
-  return rows.length
+  return rows.map(({ id }) => id)
 }
 
 /** Removes members from a group, and returns how many were in it; they keep all trainings. Spec D4. */
-export async function leaveGroup(trx: Trx, { entityId, groupId, membershipIds }: InGroup): Promise<number> {
-  const { rows } = await sql`
+export async function leaveGroup(trx: Trx, place: InGroup): Promise<number> {
+  return (await takeFromGroup(trx, place)).length
+}
+
+/** The same; returns who was in it. */
+export async function takeFromGroup(trx: Trx, { entityId, groupId, membershipIds }: InGroup): Promise<number[]> {
+  const { rows } = await sqlOf(z.object({ id: z.number() }))`
     delete from group_members
-    where entity_id = ${entityId} and group_id = ${groupId} and membership_id = any(${intArray(membershipIds)}) returning membership_id`.execute(
-    trx,
-  )
-  return rows.length
+    where entity_id = ${entityId} and group_id = ${groupId} and membership_id = any(${intArray(membershipIds)})
+    returning membership_id as id`.execute(trx)
+  return rows.map(({ id }) => id)
 }
 
 /**
- * Opens the courses of groups, or the named ones among them, for these people, due after the organization's default
- * number of days if it has one. An inactive group assigns nothing.
+ * Opens the courses of groups, or the named ones among them, for these people, due after the days that the group says or
+ * else the organization, if it has a number; of two groups with one course, the earlier. An inactive group assigns nothing.
  */
 export async function assignCourses(
   trx: Trx,
@@ -79,20 +88,25 @@ export async function assignCourses(
     .selectFrom('groupCourses as c')
     .innerJoin('groups as g', join => join.onRef('g.id', '=', 'c.groupId').onRef('g.entityId', '=', 'c.entityId'))
     .innerJoin('entities as e', 'e.id', 'g.entityId')
-    .select(['c.courseId', 'e.defaultDueDays', 'e.timeZone'])
+    .select(({ fn }) => [
+      'c.courseId',
+      'e.timeZone',
+      fn.min<number | null>(fn.coalesce('c.dueDays', 'e.defaultDueDays')).as('days'),
+    ])
     .where('c.entityId', '=', entityId)
     .where('c.groupId', '=', sql<number>`any(${intArray(groupIds)})`)
     .where('g.status', '=', 'Active')
     .$if(only !== undefined, query => query.where('c.courseId', '=', sql<number>`any(${intArray(only ?? [])})`))
+    .groupBy(['c.courseId', 'e.timeZone'])
     .execute()
-  const [first] = courses
-  if (!first) return
-  const dueDate =
-    first.defaultDueDays === null ? null : addDays(services.clock.today(first.timeZone), first.defaultDueDays)
+  if (courses.length === 0) return
   await registerMembers(trx, services, {
     entityId,
     membershipIds,
-    courseIds: [...new Set(courses.map(({ courseId }) => courseId))],
-    dueDate,
+    courseIds: courses.map(({ courseId }) => courseId),
+    dueDate: null,
+    dueDates: courses.map(({ days, timeZone }) =>
+      days === null ? null : addDays(services.clock.today(timeZone), days),
+    ),
   })
 }

@@ -12,6 +12,11 @@ export const groupsMessages: In<typeof english.groupsMessages> = {
   archived: names => `Las personas archivadas no pueden unirse a un grupo: ${named(names)}.`,
   unknown: 'Uno de estos no es un grupo de su organización.',
   inUse: 'Solo se puede eliminar un grupo sin miembros ni invitaciones. En su lugar, póngalo como inactivo.',
+  unknownParent: 'Este no es un grupo de su organización.',
+  withinItself: 'Un grupo no puede ser parte de sí mismo ni de un grupo que está debajo.',
+  tooDeep: levels => `Los grupos pueden tener como máximo ${levels} niveles.`,
+  dueDays: most => `Ingrese un número de días de 1 a ${most}.`,
+  notItsCourse: 'Uno de estos cursos no está en este grupo.',
   added: 'Grupo agregado',
   updated: 'Grupo actualizado',
 }

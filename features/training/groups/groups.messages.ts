@@ -11,6 +11,11 @@ export const groupsMessages = {
   archived: (names: readonly string[]) => `Archived people can’t join a group: ${named(names)}.`,
   unknown: 'One of these is not one of your organization’s groups.',
   inUse: 'You can only delete a group without members or invitations. Set its status to Inactive instead.',
+  unknownParent: 'This is not one of your organization’s groups.',
+  withinItself: 'A group can’t be a part of itself or of a group below it.',
+  tooDeep: (levels: number) => `Groups can be at most ${levels} levels deep.`,
+  dueDays: (most: number) => `Enter a number of days from 1 to ${most}.`,
+  notItsCourse: 'One of these courses is not in this group.',
   added: 'Group Added',
   updated: 'Group Updated',
 } as const

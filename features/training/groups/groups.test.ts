@@ -11,18 +11,10 @@ import {
   listGroups,
 } from './groups.contract.ts'
 import { groupsMessages } from './groups.messages.ts'
-import { makeGroup, peopleIn } from './testing/groups.ts'
+import { auditsOf, makeGroup, peopleIn } from './testing/groups.ts'
 
 const server = testServer()
 const at = (field: string, text: string) => ({ status: 400, problem: { errors: { [field]: [text] } } })
-const auditOf = async (entityId: number) =>
-  await server()
-    .db.selectFrom('auditLog')
-    .select(['action', 'target', 'detail'])
-    .where('entityId', '=', entityId)
-    .orderBy('id')
-    .execute()
-
 test('a group is added, shown with its courses by name, and changed', async () => {
   const { entity, maria } = await makeOrganization(server())
   const courseIds = [await makeCourse(server()), await makeCourse(server())]
@@ -56,7 +48,7 @@ test('a group is added, shown with its courses by name, and changed', async () =
   expect((await maria.client.send(listGroups, { entityGuid: entity.guid })).rows).toMatchObject([
     { name: 'Team', status: 'Inactive', statusId: 2, courseIds: courseIds.slice(1), version: 2 },
   ])
-  expect(await auditOf(entity.id)).toMatchObject([
+  expect(await auditsOf(server(), entity.id)).toMatchObject([
     {
       action: 'group.added',
       target: 'Coaches',
@@ -268,5 +260,5 @@ test('a group is deleted only where nobody is in it or was invited to it', async
   await server().work()
   const invited = (await maria.client.send(listGroups, { entityGuid: entity.guid })).rows[0]?.id ?? 0
   await expect(maria.client.send(deleteGroup, { groupId: invited })).rejects.toMatchObject({ status: 409 })
-  expect((await auditOf(entity.id)).map(({ action }) => action)).toContain('group.deleted')
+  expect((await auditsOf(server(), entity.id)).map(({ action }) => action)).toContain('group.deleted')
 })

@@ -5,12 +5,14 @@ import { FormDialog } from '#platform/web/form-dialog.tsx'
 import { MultiSelectField, SelectField, TextField, useFormOf } from '#platform/web/form.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { useVersionedSave } from '#platform/web/versioned-save.ts'
+import { groupLookup } from '#foundation/lookups/lookups.contract.ts'
 import { organizationCourses } from '#courses/courses/courses.contract.ts'
 import { NATIONAL } from '#courses/course-content/course-content.ts'
 import {
   addGroup,
   ChangedGroup,
   changeGroup,
+  groupDetails,
   GROUP_NAME_MAX,
   GroupStatus,
   groupStatusIds,
@@ -20,6 +22,7 @@ import {
 } from '../groups/groups.contract.ts'
 import { groupsMessages } from '../groups/groups.messages.ts'
 import { manageGroupsTexts } from './manage-groups.messages.ts'
+import { ParentField } from './parent-field.tsx'
 
 interface DialogProps {
   readonly open: boolean
@@ -29,14 +32,26 @@ interface DialogProps {
 const frame = { id: 'group', cancel: manageGroupsTexts.form.cancel, submit: manageGroupsTexts.form.save } as const
 
 /** Adds a group, or changes one. Spec B2, B5. */
-export function GroupDialog({ group, ...dialog }: DialogProps & { group: GroupRow | null }) {
-  return group ? <ChangeDialog group={group} {...dialog} /> : <AddDialog {...dialog} />
+export function GroupDialog({
+  group,
+  parentId = null,
+  ...dialog
+}: DialogProps & {
+  group: GroupRow | null
+  /** Where a new one is to stand. */
+  parentId?: number | null
+}) {
+  return group ? <ChangeDialog group={group} {...dialog} /> : <AddDialog parentId={parentId} {...dialog} />
 }
 
-function AddDialog(dialog: DialogProps) {
+function AddDialog({ parentId, ...dialog }: DialogProps & { parentId: number | null }) {
   const { entityGuid } = useMembership()
-  const form = useFormOf(NewGroup, { name: '', statusId: groupStatusIds.Active, courseIds: [] })
-  const add = useSend(addGroup, { toast: groupsMessages.added, refreshes: [listGroups], onDone: dialog.onClose })
+  const form = useFormOf(NewGroup, { name: '', statusId: groupStatusIds.Active, courseIds: [], parentId })
+  const add = useSend(addGroup, {
+    toast: groupsMessages.added,
+    refreshes: [listGroups, groupDetails, groupLookup],
+    onDone: dialog.onClose,
+  })
   return (
     <FormDialog
       {...dialog}
@@ -51,11 +66,16 @@ function AddDialog(dialog: DialogProps) {
 }
 
 function ChangeDialog({ group, ...dialog }: DialogProps & { group: GroupRow }) {
-  const form = useFormOf(ChangedGroup, { groupName: group.name, statusId: group.statusId, courseIds: group.courseIds })
+  const form = useFormOf(ChangedGroup, {
+    groupName: group.name,
+    statusId: group.statusId,
+    courseIds: group.courseIds,
+    parentId: group.above.at(-1)?.id ?? null,
+  })
   const { id: groupId, version } = group
   const change = useVersionedSave(changeGroup, {
-    reads: [listGroups],
-    refreshes: [listGroups],
+    reads: [listGroups, groupDetails],
+    refreshes: [listGroups, groupDetails, groupLookup],
     toast: groupsMessages.updated,
     onDone: dialog.onClose,
   })
@@ -82,7 +102,7 @@ interface FieldsProps<I extends Shared, O> {
   readonly name: FieldPath<NoInfer<I>>
   readonly group: GroupRow | null
 }
-type Shared = Pick<z.input<typeof NewGroup>, 'statusId' | 'courseIds'>
+type Shared = Pick<z.input<typeof NewGroup>, 'statusId' | 'courseIds' | 'parentId'>
 
 function Fields<I extends Shared, O>({ form: whole, name, group }: FieldsProps<I, O>) {
   const form = whole as unknown as UseFormReturn<Shared>
@@ -96,6 +116,7 @@ function Fields<I extends Shared, O>({ form: whole, name, group }: FieldsProps<I
         required
         data-autofocus
       />
+      <ParentField of={form} group={group} />
       <SelectField
         of={form}
         name="statusId"
@@ -109,7 +130,7 @@ function Fields<I extends Shared, O>({ form: whole, name, group }: FieldsProps<I
         of={form}
         name="courseIds"
         label={manageGroupsTexts.form.courses}
-        description={manageGroupsTexts.form.coursesHint(group?.numberOfUsers ?? 0)}
+        description={manageGroupsTexts.form.coursesHint(group?.directUsers ?? 0)}
         placeholder={manageGroupsTexts.form.coursesPlaceholder}
         options={useCourseOptions(group)}
         searchable

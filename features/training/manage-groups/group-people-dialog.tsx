@@ -11,6 +11,7 @@ import { StatusChip } from '#platform/web/status-chip.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import {
   changeGroupPeople,
+  groupDetails,
   type GroupPerson,
   groupPeople,
   type GroupRow,
@@ -71,7 +72,7 @@ export function GroupPeopleDialog({ group, open, onClose }: { group: GroupRow; o
 
 /** Those who were chosen on one side of a group, and the way to the other. */
 function useMoves(group: GroupRow, onBegin: () => void) {
-  const [side, setSide] = useState<Side>(group.numberOfUsers > 0 ? 'in' : 'out')
+  const [side, setSide] = useState<Side>(group.directUsers > 0 ? 'in' : 'out')
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const begin = (next: Side) => {
     setSide(next)
@@ -79,7 +80,7 @@ function useMoves(group: GroupRow, onBegin: () => void) {
     onBegin()
   }
   const change = useSend(changeGroupPeople, {
-    refreshes: [groupPeople, listGroups],
+    refreshes: [groupPeople, listGroups, groupDetails],
     onDone({ added, removed }) {
       const moved = side === 'out' ? added : removed
       toast((side === 'out' ? words.added : words.removed)(moved), { kind: moved > 0 ? 'success' : 'info' })

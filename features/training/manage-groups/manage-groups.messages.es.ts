@@ -6,6 +6,7 @@ const people = (number: number) => counted(number, 'persona')
 export const manageGroupsTexts: In<typeof english.manageGroupsTexts> = {
   title: 'Grupos',
   lead: 'Quienes se unen a un grupo reciben sus cursos automáticamente.',
+  supervisors: 'Supervisores',
   add: 'Agregar grupo',
   empty: 'Ponga en un grupo a quienes necesitan las mismas capacitaciones, y elija sus cursos una sola vez.',
   emptyTitle: 'Todavía no hay grupos',
@@ -20,6 +21,12 @@ export const manageGroupsTexts: In<typeof english.manageGroupsTexts> = {
   remove: 'Eliminar grupo',
   removeQuestion: group => `¿Eliminar el grupo «${group}»?`,
   removeText: 'No tiene miembros. Sus cursos siguen en su catálogo.',
+  removeMovesUp: (parts, above) =>
+    `El grupo mismo no tiene miembros. ${parts === 1 ? 'El grupo' : `Los ${parts} grupos`} de abajo ` +
+    `${parts === 1 ? 'sube' : 'suben'}${above === null ? ' al primer nivel' : ` a «${above}»`}.`,
+  expand: group => `Mostrar los grupos de abajo de ${group}`,
+  collapse: group => `Ocultar los grupos de abajo de ${group}`,
+  addBelow: 'Agregar grupo debajo',
   removeYes: 'Eliminar grupo',
   keep: 'Conservarlo',
   removed: 'Grupo eliminado',
@@ -28,6 +35,9 @@ export const manageGroupsTexts: In<typeof english.manageGroupsTexts> = {
     status: 'Situación',
     courses: 'Cursos',
     coursesPlaceholder: 'Elegir cursos',
+    parent: 'Parte de',
+    parentHint: 'Un distrito tiene escuelas, una escuela tiene departamentos: tres niveles como máximo.',
+    parentPlaceholder: 'En el primer nivel',
     save: 'Guardar grupo',
     cancel: 'Cancelar',
     statusHint: 'Quienes se unen a un grupo inactivo no reciben cursos.',

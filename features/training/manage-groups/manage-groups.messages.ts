@@ -6,6 +6,7 @@ const people = (number: number) => counted(number, 'person', 'people')
 export const manageGroupsTexts = {
   title: 'Groups',
   lead: 'People who join a group get its courses automatically.',
+  supervisors: 'Supervisors',
   add: 'Add group',
   empty: 'Put people who need the same trainings in one group, and choose its courses once.',
   emptyTitle: 'No groups yet',
@@ -20,6 +21,13 @@ export const manageGroupsTexts = {
   remove: 'Delete group',
   removeQuestion: (group: string) => `Delete the group “${group}”?`,
   removeText: 'It has no members. Its courses stay in your catalog.',
+  removeMovesUp: (parts: number, above: string | null) =>
+    `It has no members itself. ${parts === 1 ? 'The group' : `The ${parts} groups`} below it ` +
+    (parts === 1 ? 'moves up' : 'move up') +
+    (above === null ? `, to the top.` : `, into “${above}”.`),
+  expand: (group: string) => `Show the groups below ${group}`,
+  collapse: (group: string) => `Hide the groups below ${group}`,
+  addBelow: 'Add group below',
   removeYes: 'Delete group',
   keep: 'Keep it',
   removed: 'Group Deleted',
@@ -28,6 +36,9 @@ export const manageGroupsTexts = {
     status: 'Status',
     courses: 'Courses',
     coursesPlaceholder: 'Choose courses',
+    parent: 'Part of',
+    parentHint: 'A district has schools, a school has departments: three levels at most.',
+    parentPlaceholder: 'Stands at the top',
     save: 'Save group',
     cancel: 'Cancel',
     statusHint: 'People who join an inactive group get no courses.',

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { Questions } from '#platform/web/dialog.tsx'
+import { groupLookup } from '#foundation/lookups/lookups.contract.ts'
 import { courseLookup, organizationCourses } from '#courses/courses/courses.contract.ts'
 import { entityGuid, maria } from '#identity/sign-in/testing/people.ts'
 import {
@@ -27,6 +28,10 @@ const course = (id: number, name: string, state = 'NATL') => ({
   alreadyUserCourses: false,
 })
 const lookups = [
+  answer(groupLookup, [
+    { label: 'District', value: 7 },
+    { label: 'Staff', value: 3 },
+  ]),
   answer(courseLookup, [{ label: 'California General', value: 4 }]),
   answer(organizationCourses, [course(4, 'California General', 'CA'), course(5, 'Basics')]),
 ]
@@ -38,6 +43,9 @@ const staff: GroupRow = {
   courseIds: [4, 5, 6],
   courses: ['California General', 'Basics', 'Left since'],
   numberOfUsers: 1234,
+  directUsers: 1234,
+  above: [],
+  parts: 0,
   version: 2,
 }
 const leo: GroupPerson = {
@@ -92,6 +100,49 @@ test('filters and sort in the address are what is asked for', async () => {
   })
 })
 
+const district: GroupRow = { ...staff, id: 7, name: 'District', courses: [], courseIds: [], parts: 1, directUsers: 0 }
+const below: GroupRow = { ...staff, above: [{ id: 7, name: 'District' }] }
+
+test('a name leads to the group’s page; what is below another is closed and opened, and stays so', async () => {
+  const shown = show([district, below])
+  const table = within(await screen.findByRole('table'))
+  expect((await table.findByRole('link', { name: 'Staff' })).getAttribute('href')).toBe('/groups/3')
+  await shown.user.click(table.getByRole('button', { name: 'Hide the groups below District' }))
+  await waitFor(() => expect(shown.sentTo(listGroups).at(-1)?.url.searchParams.getAll('closed')).toEqual(['7']))
+  expect((await screen.findByRole('button', { name: 'Show the groups below District' })).ariaExpanded).toBe('false')
+  shown.unmount()
+  const again = show([district])
+  await again.user.click(await screen.findByRole('button', { name: 'Show the groups below District' }))
+  await waitFor(() => expect(again.sentTo(listGroups).at(-1)?.url.searchParams.getAll('closed')).toEqual([]))
+})
+
+test('where rows are not a tree, each says where it stands', async () => {
+  show([below], { at: '/groups?searchTerm=sta' })
+  expect(await within(await screen.findByRole('table')).findByText('District')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /the groups below/ })).toBeNull()
+})
+
+test('a group is put below another, and a place that it can’t take says so at the field', async () => {
+  const shown = show([staff], {
+    answers: [answer(changeGroup, refuse(400, { errors: { parentId: [groupsMessages.tooDeep(3)] } }))],
+  })
+  await choose(shown, 'Edit group')
+  await shown.user.click((await dialog()).getByRole('combobox', { name: 'Part of' }))
+  expect(screen.queryByRole('option', { name: 'Staff' }), 'not below itself').toBeNull()
+  await shown.user.click(await screen.findByRole('option', { name: 'District' }))
+  await shown.user.click((await dialog()).getByRole('button', { name: 'Save group' }))
+  expect(await (await dialog()).findByText(groupsMessages.tooDeep(3))).toBeTruthy()
+  expect(shown.sentTo(changeGroup)[0]?.body).toMatchObject({ parentId: 7, version: 2 })
+})
+
+test('before a group with parts is deleted, the question says that they move up', async () => {
+  const shown = show([district], { answers: [answer(deleteGroup, {})] })
+  await choose(shown, 'Delete group')
+  expect(await (await dialog()).findByText(/The group below it moves up, to the top\./)).toBeTruthy()
+  await shown.user.click((await dialog()).getByRole('button', { name: 'Delete group' }))
+  expect(await screen.findByText('Group Deleted')).toBeTruthy()
+})
+
 test('without groups there is one way on: the first one is added', async () => {
   const shown = show([], { answers: [answer(addGroup, { id: 9 })] })
   expect(await screen.findByText('No groups yet')).toBeTruthy()
@@ -102,7 +153,13 @@ test('without groups there is one way on: the first one is added', async () => {
   await shown.user.click(await screen.findByRole('option', { name: 'California General (CA)' }))
   await shown.user.click((await dialog()).getByRole('button', { name: 'Save group' }))
   expect(await screen.findByText('Group Added')).toBeTruthy()
-  expect(shown.sentTo(addGroup)[0]?.body).toEqual({ entityGuid, name: 'Coaches', statusId: 1, courseIds: [4] })
+  expect(shown.sentTo(addGroup)[0]?.body).toEqual({
+    entityGuid,
+    name: 'Coaches',
+    statusId: 1,
+    courseIds: [4],
+    parentId: null,
+  })
   expect(shown.sentTo(listGroups)).toHaveLength(2)
 })
 
@@ -133,6 +190,7 @@ test('a group is changed with its version; a course that left the catalogue stay
     groupName: 'Everyone',
     statusId: 1,
     courseIds: [4, 5, 6],
+    parentId: null,
     version: 2,
   })
 })
@@ -160,7 +218,7 @@ test('a dialog that the row’s menu opened gives the focus back to its button',
 })
 
 test('only a group that nobody is in can be deleted, after a question', async () => {
-  const shown = show([{ ...staff, numberOfUsers: 0 }], { answers: [answer(deleteGroup, {})] })
+  const shown = show([{ ...staff, numberOfUsers: 0, directUsers: 0 }], { answers: [answer(deleteGroup, {})] })
   await choose(shown, 'Delete group')
   await shown.user.click((await dialog()).getByRole('button', { name: 'Delete group' }))
   expect(await screen.findByText('Group Deleted')).toBeTruthy()
@@ -172,7 +230,7 @@ test('only a group that nobody is in can be deleted, after a question', async ()
 })
 
 test('people are chosen from those who are not in the group, and added', async () => {
-  const shown = show([{ ...staff, numberOfUsers: 0 }], {
+  const shown = show([{ ...staff, numberOfUsers: 0, directUsers: 0 }], {
     answers: [
       answer(groupPeople, ({ url }) => ({
         rows:
@@ -193,7 +251,7 @@ test('people are chosen from those who are not in the group, and added', async (
 })
 
 test('whom somebody else has added meanwhile is not called removed', async () => {
-  const shown = show([{ ...staff, numberOfUsers: 0 }], {
+  const shown = show([{ ...staff, numberOfUsers: 0, directUsers: 0 }], {
     answers: [
       answer(groupPeople, { rows: [leo], totalNumberOfItems: 1 }),
       answer(changeGroupPeople, { added: 0, removed: 0 }),

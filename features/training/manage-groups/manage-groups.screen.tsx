@@ -1,18 +1,22 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { messageOf, useEndpoint, useSend } from '#platform/web/api.ts'
-import { confirm } from '#platform/web/dialog.tsx'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
+import { useEndpoint } from '#platform/web/api.ts'
 import { Grid, type RowMenuItem, SearchFilter, SelectFilter } from '#platform/web/grid.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { Page } from '#platform/web/page.tsx'
+import { Link, useQueryParams } from '#platform/web/router.tsx'
 import { useMembership } from '#platform/web/session.tsx'
-import { toast } from '#platform/web/toast.tsx'
+import { useMay } from '#foundation/access/use-may.tsx'
 import { courseLookup } from '#courses/courses/courses.contract.ts'
-import { deleteGroup, type GroupRow, GroupStatus, listGroups } from '../groups/groups.contract.ts'
+import { useListColumns } from '#identity/user-state/use-list-columns.tsx'
+import { addGroup, type GroupRow, GROUP_LEVELS, GroupStatus, listGroups } from '../groups/groups.contract.ts'
 import { groupColumns } from './group-columns.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import { GroupPeopleDialog } from './group-people-dialog.tsx'
 import { manageGroupsTexts } from './manage-groups.messages.ts'
+import { useClosed } from './use-closed.tsx'
+import { useRemoval } from './use-removal.tsx'
 
 const statuses = GroupStatus.options.map(value => ({ value, label: manageGroupsTexts.statuses[value] }))
 
@@ -20,6 +24,7 @@ const statuses = GroupStatus.options.map(value => ({ value, label: manageGroupsT
 interface Opened {
   readonly kind: 'edit' | 'people'
   readonly group: GroupRow | null
+  readonly parentId: number | null
   readonly at: number
 }
 
@@ -27,46 +32,71 @@ interface Opened {
 export function Screen() {
   const { entityGuid } = useMembership()
   const { show, dialogs } = useGroupDialogs()
+  const rowMenu = useRowMenu(show)
+  const { tree, closed, toggle } = useTree()
+  const chosen = useListColumns('groups', groupColumns({ tree, closed, toggle }))
+  const changes = useMay()(addGroup)
+
+  return (
+    <Page
+      title={manageGroupsTexts.title}
+      lead={changes ? manageGroupsTexts.lead : undefined}
+      actions={
+        changes && (
+          <>
+            <Button component={Link} to={addressOf(pageAt('/supervisors'))} variant="default">
+              {manageGroupsTexts.supervisors}
+            </Button>
+            <Button leftSection={<Icon name="plus" size={16} />} onClick={() => show('edit', null)}>
+              {manageGroupsTexts.add}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Grid
+        endpoint={listGroups}
+        input={{ entityGuid, ...(tree && closed.length > 0 && { closed: [...closed] }) }}
+        place="groups"
+        twoLines={!tree}
+        label={manageGroupsTexts.title}
+        columns={chosen.columns}
+        actions={chosen.button}
+        rowKey={row => row.id}
+        {...(changes && { rowMenu })}
+        filters={<Filters entityGuid={entityGuid} />}
+        empty={
+          changes
+            ? {
+                title: manageGroupsTexts.emptyTitle,
+                text: manageGroupsTexts.empty,
+                action: { label: manageGroupsTexts.add, onClick: () => show('edit', null), quiet: true },
+              }
+            : { text: manageGroupsTexts.emptyTitle }
+        }
+      />
+      {dialogs}
+    </Page>
+  )
+}
+
+/** What can be done with a group. */
+function useRowMenu(show: ReturnType<typeof useGroupDialogs>['show']) {
   const ask = useRemoval()
-  const rowMenu = (group: GroupRow): RowMenuItem[] => [
+  return (group: GroupRow): RowMenuItem[] => [
     { label: manageGroupsTexts.edit, icon: 'edit', onClick: () => show('edit', group) },
+    ...(group.above.length < GROUP_LEVELS - 1
+      ? [{ label: manageGroupsTexts.addBelow, icon: 'plus', onClick: () => show('edit', null, group.id) } as const]
+      : []),
     { label: manageGroupsTexts.people, icon: 'people', onClick: () => show('people', group) },
     {
       label: manageGroupsTexts.remove,
       icon: 'trash',
       danger: true,
-      disabled: group.numberOfUsers > 0,
+      disabled: group.directUsers > 0,
       onClick: () => void ask(group),
     },
   ]
-
-  return (
-    <Page
-      title={manageGroupsTexts.title}
-      lead={manageGroupsTexts.lead}
-      actions={
-        <Button leftSection={<Icon name="plus" size={16} />} onClick={() => show('edit', null)}>
-          {manageGroupsTexts.add}
-        </Button>
-      }
-    >
-      <Grid
-        endpoint={listGroups}
-        input={{ entityGuid }}
-        label={manageGroupsTexts.title}
-        columns={groupColumns}
-        rowKey={row => row.id}
-        rowMenu={rowMenu}
-        filters={<Filters entityGuid={entityGuid} />}
-        empty={{
-          title: manageGroupsTexts.emptyTitle,
-          text: manageGroupsTexts.empty,
-          action: { label: manageGroupsTexts.add, onClick: () => show('edit', null), quiet: true },
-        }}
-      />
-      {dialogs}
-    </Page>
-  )
 }
 
 function Filters({ entityGuid }: { entityGuid: string }) {
@@ -88,14 +118,16 @@ function Filters({ entityGuid }: { entityGuid: string }) {
 function useGroupDialogs() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [open, setOpen] = useState(false)
-  const show = (kind: Opened['kind'], group: GroupRow | null) => {
-    setOpened({ kind, group, at: (opened?.at ?? 0) + 1 })
+  const show = (kind: Opened['kind'], group: GroupRow | null, parentId: number | null = null) => {
+    setOpened({ kind, group, parentId, at: (opened?.at ?? 0) + 1 })
     setOpen(true)
   }
   const dialog = { open, onClose: () => setOpen(false) }
   const dialogs = (
     <>
-      {opened?.kind === 'edit' && <GroupDialog key={opened.at} group={opened.group} {...dialog} />}
+      {opened?.kind === 'edit' && (
+        <GroupDialog key={opened.at} group={opened.group} parentId={opened.parentId} {...dialog} />
+      )}
       {opened?.kind === 'people' && opened.group && (
         <GroupPeopleDialog key={opened.at} group={opened.group} {...dialog} />
       )}
@@ -104,21 +136,10 @@ function useGroupDialogs() {
   return { show, dialogs }
 }
 
-/** Removes a group, if the person is sure. */
-function useRemoval() {
-  const remove = useSend(deleteGroup, {
-    toast: manageGroupsTexts.removed,
-    refreshes: [listGroups],
-    onProblem: problem => toast(messageOf(problem), { kind: 'error' }),
-  })
-  return async ({ id, name }: GroupRow) => {
-    const yes = await confirm({
-      title: manageGroupsTexts.removeQuestion(name),
-      text: manageGroupsTexts.removeText,
-      confirmLabel: manageGroupsTexts.removeYes,
-      cancelLabel: manageGroupsTexts.keep,
-      danger: true,
-    })
-    if (yes) await remove.fire({ groupId: id })
-  }
+/** Rows stand as a tree in the usual order, while nothing is searched for. */
+function useTree() {
+  const [query] = useQueryParams()
+  const flat = ['searchTerm', 'status', 'courseId'].some(name => query.get(name))
+  const tree = !flat && (query.get('sortField') ?? 'groupName') === 'groupName'
+  return { tree, ...useClosed() }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, fileOf } from '#platform/shared/endpoint.ts'
 import { judgedWith } from '#platform/shared/judged-with.ts'
 import { gridQuery, listOf, optional, pageOf } from '#platform/shared/paging.ts'
-import { orgAdmin, orVisitor } from '#foundation/access/access.policies.ts'
+import { orAuditor, orgAdmin, orVisitor } from '#foundation/access/access.policies.ts'
 import { CertificateFields, inOrder, REASON_MAX, SentCertificate, upload } from './certificate-fields.contract.ts'
 import { outsideMessages as messages } from './outside-certificates.messages.ts'
 
@@ -35,7 +35,7 @@ export const outsideCertificates = endpoint({
   method: 'GET',
   path: '/outside-certificates/:entityGuid',
   summary: 'Certificates from outside that were sent in to an organization',
-  access: orVisitor(orgAdmin.guarded),
+  access: orAuditor(orVisitor(orgAdmin.guarded)),
   query: gridQuery(['sentAt', 'name', 'requirement', 'completedOn'], 'desc').extend({
     status: listOf(InboxStatus),
     requirementId: optional(z.coerce.number().int().min(1).max(2_147_483_647)),
@@ -47,7 +47,7 @@ export const outsideCertificateFile = endpoint({
   method: 'GET',
   path: '/outside-certificates/:entityGuid/:outsideCertificateId/file',
   summary: 'The file of a certificate from outside',
-  access: orVisitor(orgAdmin.guarded),
+  access: orAuditor(orVisitor(orgAdmin.guarded)),
   response: fileOf('*'),
 })
 

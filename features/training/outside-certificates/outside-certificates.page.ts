@@ -1,5 +1,5 @@
 import { page } from '#platform/shared/page.ts'
-import { member, orgAdmin } from '#foundation/access/access.policies.ts'
+import { member, orAuditor, orgAdmin } from '#foundation/access/access.policies.ts'
 import { requirementsPage } from '../requirements/requirements.page.ts'
 import { requirementsPageTexts } from '../requirements/requirements.page.messages.ts'
 import { outsideCertificatesPageTexts as texts } from './outside-certificates.page.messages.ts'
@@ -18,7 +18,7 @@ export const myRequirementsPage = page({
 /** What was sent in for an administrator's review; the page of requirements and mails lead to it. */
 export const outsideCertificatesPage = page({
   path: '/outside-certificates',
-  access: orgAdmin.guarded,
+  access: orAuditor(orgAdmin.guarded),
   entityTypes,
   breadcrumbs: [{ label: requirementsPageTexts.label, page: requirementsPage }, { label: texts.label }],
   screen: () => import('./outside-certificates.screen.tsx'),

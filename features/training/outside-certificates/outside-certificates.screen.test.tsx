@@ -148,7 +148,7 @@ test('many are accepted at once: only those that wait and are not one’s own, a
   )
   await screen.findAllByText('Leo Tran')
   for (const box of screen.getAllByRole('checkbox').slice(-4)) await shown.user.click(box)
-  await shown.user.click(screen.getByRole('button', { name: 'Accept 2 waiting' }))
+  await shown.user.click(await screen.findByRole('button', { name: 'Accept 2 waiting' }))
   await shown.user.click((await dialog()).getByRole('button', { name: 'Accept' }))
   expect(await screen.findByText('One certificate was decided or taken back in the meantime.')).toBeTruthy()
   expect(bodies(shown)).toEqual([{ ids: [1, 2], decision: 'accept', reason: null }])

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
-import { useCallback, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useEndpoint } from '#platform/web/api.ts'
 import { useDialog } from '#platform/web/dialog.tsx'
 import { Grid, MultiFilter, type RowMenuItem, SearchFilter, SelectFilter } from '#platform/web/grid.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { Page } from '#platform/web/page.tsx'
 import { useMembership } from '#platform/web/session.tsx'
+import { useListColumns } from '#identity/user-state/use-list-columns.tsx'
+import { useMay } from '#foundation/access/use-may.tsx'
 import { listRequirements } from '../requirements/requirements.contract.ts'
 import { outsideStatuses } from './certificate-form.messages.ts'
 import { EnterDialog } from './enter-dialog.tsx'
@@ -13,6 +15,7 @@ import { inboxColumns } from './inbox-columns.tsx'
 import { inboxTexts as texts } from './inbox.messages.ts'
 import { openFile } from './open-file.tsx'
 import {
+  decideOutsideCertificates,
   type InboxRow,
   InboxStatus,
   type OutsideDecision,
@@ -29,35 +32,40 @@ type Asking = (decision: OutsideDecision, rows: readonly InboxRow[], clear?: () 
 export function Screen() {
   const { entityGuid, timeZone } = useMembership()
   const enter = useDialog()
+  const decides = useMay()(decideOutsideCertificates)
   const { ask, sending, dialog } = useAsking(entityGuid)
-  const open = useCallback(
-    ({ id, fileName }: InboxRow) =>
-      void openFile(outsideCertificateFile, { entityGuid, outsideCertificateId: id }, fileName),
-    [entityGuid],
-  )
-  const columns = useMemo(() => inboxColumns(timeZone, open), [timeZone, open])
+  const open = ({ id, fileName }: InboxRow) =>
+    void openFile(outsideCertificateFile, { entityGuid, outsideCertificateId: id }, fileName)
+  const chosen = useListColumns('outsideCertificates', inboxColumns(timeZone, open))
   return (
     <Page
       title={texts.title}
-      lead={texts.lead}
+      lead={decides ? texts.lead : undefined}
       actions={
-        <Button leftSection={<Icon name="plus" size={16} />} onClick={enter.show}>
-          {texts.enter}
-        </Button>
+        decides && (
+          <Button leftSection={<Icon name="plus" size={16} />} onClick={enter.show}>
+            {texts.enter}
+          </Button>
+        )
       }
     >
       <Grid
         endpoint={outsideCertificates}
         input={{ entityGuid }}
         label={texts.title}
-        columns={columns}
+        columns={chosen.columns}
+        actions={chosen.button}
         rowKey={row => row.id}
         twoLines
         filters={<Filters entityGuid={entityGuid} />}
         above={({ waiting }) => <p className={classes.waiting}>{texts.waiting(waiting)}</p>}
-        rowMenu={row => menuOf(row, open, ask)}
-        bulk={(rows, clear) => <Answers rows={rows} sending={sending} onAnswer={ask} clear={clear} />}
-        empty={{ title: texts.emptyTitle, text: texts.empty }}
+        rowMenu={row => menuOf(row, open, decides ? ask : null)}
+        {...(decides && {
+          bulk: ({ rows }: { rows: readonly InboxRow[] }, clear: () => void) => (
+            <Answers rows={rows} sending={sending} onAnswer={ask} clear={clear} />
+          ),
+        })}
+        empty={decides ? { title: texts.emptyTitle, text: texts.empty } : { text: texts.emptyTitle }}
       />
       {dialog}
       <EnterDialog key={enter.times} {...enter.props} />
@@ -109,9 +117,10 @@ function Answers({ rows, sending, onAnswer, clear }: AnswersProps) {
   )
 }
 
-function menuOf(row: InboxRow, open: (row: InboxRow) => void, ask: Asking): RowMenuItem[] {
+/** Who only reads may open the file. */
+function menuOf(row: InboxRow, open: (row: InboxRow) => void, ask: Asking | null): RowMenuItem[] {
   const file: RowMenuItem = { label: texts.openFile, icon: 'external', onClick: () => open(row) }
-  if (row.own || row.status === 'Refused') return [file]
+  if (!ask || row.own || row.status === 'Refused') return [file]
   if (row.status === 'Accepted')
     return [file, { label: texts.revoke, icon: 'close', danger: true, onClick: () => ask('revoke', [row]) }]
   return [

@@ -87,6 +87,8 @@ export async function mailDecided(
            jsonb_build_object('outcome', ${outcome}::text, 'firstName', u.first_name, 'organization', ${entity.name}::text,
              'requirement', q.name, 'title', f.title, 'provider', f.provider, 'until', ${meets}, 'reason', f.reason) as data
     ${theirs} and m.status = 'Active'`,
+    undefined,
+    sql`${entity.id}::integer`,
   )
   const { rows } = await sqlOf(z.object({ email: z.string() }))`select u.email ${theirs}`.execute(trx)
   return rows.map(({ email }) => email)
@@ -112,11 +114,13 @@ export async function tellWaiting({ db, clock, mail }: Services): Promise<void> 
       trx,
       waitingMail,
       sql`
-      select u.email as recipient, 'outside waiting ' || m.entity_id || ' ' || u.id || ' ' || ${now}::text as dedupe_key,
+      select m.entity_id, u.email as recipient, 'outside waiting ' || m.entity_id || ' ' || u.id || ' ' || ${now}::text as dedupe_key,
              jsonb_build_object('organization', e.name, 'waiting', (
                select count(*) from outside_certificates f where f.entity_id = e.id and f.status = 'Waiting')) as data
       from entities e join memberships m on m.entity_id = e.id and m.status = 'Active' and m.roles @> '{EntityAdmin}' join users u on u.id = m.user_id
       where e.id = any(${intArray(rows.map(({ entityId }) => entityId))})`,
+      undefined,
+      sql.ref('m.entity_id'),
     )
   })
 }

@@ -1,12 +1,14 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { intArray, type Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { wantsMail } from '#profile/mail-preferences/mail-preferences.server.ts'
 import { sqlOf } from '#platform/server/rows.ts'
+import { askedOf, cadencesOn, daysThatCount } from './cadence.server.ts'
+import { copySupervisors } from './copies.server.ts'
 import { reminderMail } from './reminder-mail.server.ts'
-import { DAYS_BEFORE, HORIZON, LATE_DAYS, OVERDUE_EVERY, TRAININGS_NAMED } from './reminders.rules.ts'
+import { HORIZON, TRAININGS_NAMED } from './reminders.rules.ts'
 
 interface Morning {
   readonly entityIds: readonly number[]
@@ -18,27 +20,38 @@ interface Morning {
 export async function remindEntities(services: Services, morning: Morning): Promise<number> {
   return services.db.transaction().execute(async trx => {
     const membershipIds = await noteReminders(trx, morning)
-    return membershipIds.length === 0 ? 0 : mailThem(trx, services, morning, membershipIds)
+    if (membershipIds.length === 0) return 0
+    await copySupervisors(trx, services, { ...morning, membershipIds })
+    return mailThem(trx, services, morning, membershipIds)
   })
 }
 
 /**
  * The reminders of this day that have not gone out yet, as rows that can't exist twice; returns whose they are. A
- * reminder is identified by the days left on its own day: 30, 7, 1, and -1, -8, -15 when overdue. People who got a
- * training on the day of a reminder or after it were told of it then.
+ * reminder is identified by the days left on its own day: 30, 7, 1, and -1, -8, -15 when overdue, or what the
+ * organization or a requirement chose. People who got a training on the day of a reminder or after it were told of it then.
  */
 async function noteReminders(trx: Trx, { entityIds, timeZone, today }: Morning): Promise<number[]> {
   const left = sql`(d.day - ${today}::date)`
   const { rows } = await sqlOf(z.object({ membershipId: z.number() }))`
-    with noted as (
-      insert into reminders (entity_id, registration_id, kind, stage, sent_on)
-      select d.entity_id, d.registration_id, d.kind, s.stage, ${today}::date
-      from (${daysThatCount(entityIds, today)}) d
+    with ${askedOf(entityIds)}, cadence as materialized (${cadencesOn(entityIds, today)}), noted as (
+      insert into reminders (entity_id, registration_id, kind, stage, sent_on, requirement_ids)
+      select d.entity_id, d.registration_id, d.kind, s.stage, ${today}::date, nullif(d.asks, '{}')
+      from (${daysThatCount(entityIds, { today })}) d
+      join cadence c on c.entity_id = d.entity_id and c.asks = d.asks
       cross join lateral (
-        select stage from unnest(${intArray(DAYS_BEFORE)}) stage where ${left} between greatest(stage - ${LATE_DAYS}::int, 0) and stage
+        select stage from unnest(c.days_before) stage where ${left} between greatest(stage - c.late_days, 0) and stage
         union all
-        -- Back to the day, at most a few days ago, on which another full week had passed.
-        select ${left} + (-${left} - 1) % ${OVERDUE_EVERY}::int where ${left} < 0 and (-${left} - 1) % ${OVERDUE_EVERY}::int <= ${LATE_DAYS}::int
+        -- Back to the day, at most a few days ago, on which another full interval had passed.
+        select ${left} + past from (select (-${left} - 1) % c.overdue_every as past) own
+        where ${left} < 0 and past <= c.late_days
+          -- Where somebody chose, never twice within half the interval, and not more often than it says.
+          and (not c.own or (not exists (
+            select from reminders n where n.entity_id = d.entity_id and n.registration_id = d.registration_id and n.kind = 'due'
+              and n.stage < 0 and 2 * (${today}::date - past - n.sent_on) < c.overdue_every)
+          and (c.overdue_most is null or c.overdue_most > (
+            select count(*) from reminders n where n.entity_id = d.entity_id and n.registration_id = d.registration_id
+              and n.kind = 'due' and n.stage < 0))))
       ) s
       join memberships m on m.entity_id = d.entity_id and m.id = d.membership_id and m.status = 'Active'
       where (d.since at time zone ${timeZone}::text)::date < d.day - s.stage and ${wantsMail('reminders', sql`m.user_id`)}
@@ -50,27 +63,6 @@ async function noteReminders(trx: Trx, { entityIds, timeZone, today }: Morning):
   )
   return rows.map(({ membershipId }) => membershipId)
 }
-
-/**
- * The days that count: for an open training its due date; for a complete one the day on which it ends, unless its
- * renewal is complete or has a due date of its own. `since` is when the person learned of it.
- */
-const daysThatCount = (entityIds: readonly number[], today: CalendarDate): RawBuilder<unknown> => sql`
-  select r.entity_id, r.membership_id, r.id as registration_id, 'due' as kind, r.due_date as day, r.date_added as since, r.training as course
-  from registrations r
-  where r.entity_id = any(${intArray(entityIds)}) and r.status <> 'Complete' and r.due_date <= ${today}::date + ${HORIZON}::int
-  union all
-  select r.entity_id, r.membership_id, r.id, 'expiry', r.expires_on, r.date_completed, r.training
-  from registrations r
-  where r.entity_id = any(${intArray(entityIds)}) and r.status = 'Complete'
-    and r.expires_on between ${today}::date and ${today}::date + ${HORIZON}::int
-    and not exists (
-      select from registrations later
-      where later.entity_id = r.entity_id and later.membership_id = r.membership_id and later.course_id = r.course_id and later.cycle > r.cycle
-        and (later.status = 'Complete' or later.due_date is not null))
-    and not exists (
-      select from certificates v
-      where v.entity_id = r.entity_id and v.registration_id = r.id and v.superseded_by is null and v.revoked_at is not null)`
 
 /**
  * One mail for each: not only what this day is about, but everything overdue, due or expiring, the most urgent first.
@@ -85,7 +77,9 @@ async function mailThem(
     trx,
     reminderMail,
     sql`
+    with ${askedOf(entityIds)}, cadence as materialized (${cadencesOn(entityIds, today)})
     select u.email as recipient, 'reminder ' || m.id || ' ' || ${today}::text as dedupe_key,
+           m.entity_id,
            jsonb_build_object('userId', u.id, 'firstName', u.first_name, 'organization', case when e.type <> 'Individual' then e.name end,
              'more', greatest(0, t.total - ${TRAININGS_NAMED}::int), 'trainings', t.named) as data
     from (
@@ -95,11 +89,15 @@ async function mailThem(
                  order by d.place) filter (where d.place <= ${TRAININGS_NAMED}::int) as named
       from (
         select a.*, row_number() over (partition by a.membership_id order by a.day, a.course) as place
-        from (${daysThatCount(entityIds, today)}) a where a.membership_id = any(${intArray(membershipIds)})) d
+        from (${daysThatCount(entityIds, { today })}) a join cadence c on c.entity_id = a.entity_id and c.asks = a.asks
+        -- Nobody hears of something earlier than its own times say.
+        where a.membership_id = any(${intArray(membershipIds)}) and a.day <= ${today}::date + greatest(${HORIZON}::int, c.days_before[1])) d
       group by d.entity_id, d.membership_id) t
     join memberships m on m.entity_id = t.entity_id and m.id = t.membership_id
     join users u on u.id = m.user_id
     join entities e on e.id = m.entity_id
     order by m.id`,
+    undefined,
+    sql.ref('m.entity_id'),
   )
 }

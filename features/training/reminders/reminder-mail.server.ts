@@ -4,9 +4,11 @@ import { button, entry, paragraph, small } from '#platform/server/mail-layout.ts
 import { mailTemplate } from '#platform/server/mail.ts'
 import { CalendarDate, showDate } from '#platform/shared/calendar-date.ts'
 import { mail as texts } from './reminders.messages.ts'
+import { inOwnWords } from './words-in-mails.server.ts'
 
 const Training = z.object({
-  registrationId: z.number().int(),
+  /** None: a sample. */
+  registrationId: z.number().int().nullable(),
   course: z.string(),
   kind: z.enum(['overdue', 'due', 'expiry']),
   day: CalendarDate,
@@ -24,24 +26,33 @@ export const reminderMail = mailTemplate({
     more: z.number().int(),
   }),
   unsubscribe: ({ userId }) => ({ userId, kind: 'reminders' }),
-  render: ({ firstName, organization, trainings, more }, { publicUrl }) => ({
-    subject: texts.subject[trainings[0]?.kind ?? 'due'],
-    blocks: [
-      paragraph(texts.greeting(firstName)),
-      paragraph(texts.intro(organization)),
-      // A renewal has no page before it is started.
-      ...trainings.map(({ registrationId, course, kind, day }) =>
-        entry(
-          course,
-          kind === 'expiry'
-            ? `${publicUrl}${addressOf(pageAt('/my-training'))}`
-            : `${publicUrl}${addressOf(pageAt('/my-training/$registrationId'), { registrationId })}`,
-          texts[kind](showDate(day)),
+  render: ({ firstName, organization, trainings, more }, { publicUrl, wordsFor }) => {
+    const [first] = trainings
+    const about = first?.kind ?? 'due'
+    const url = `${publicUrl}${addressOf(pageAt('/my-training'))}`
+    const count = trainings.length + more
+    const own =
+      first && organization !== null
+        ? inOwnWords(wordsFor(about), { firstName, organization, course: first.course, day: first.day, count, url })
+        : null
+    return {
+      subject: own?.subject ?? texts.subject[about],
+      blocks: [
+        ...(own?.blocks ?? [paragraph(texts.greeting(firstName)), paragraph(texts.intro(organization))]),
+        // A renewal has no page before it is started.
+        ...trainings.map(({ registrationId, course, kind, day }) =>
+          entry(
+            course,
+            kind === 'expiry' || registrationId === null
+              ? url
+              : `${publicUrl}${addressOf(pageAt('/my-training/$registrationId'), { registrationId })}`,
+            texts[kind](showDate(day)),
+          ),
         ),
-      ),
-      ...(more > 0 ? [paragraph(texts.more(more))] : []),
-      button(texts.button, `${publicUrl}${addressOf(pageAt('/my-training'))}`),
-      small(texts.kept),
-    ],
-  }),
+        ...(more > 0 ? [paragraph(texts.more(more))] : []),
+        button(texts.button, url),
+        small(texts.kept),
+      ],
+    }
+  },
 })

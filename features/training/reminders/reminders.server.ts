@@ -3,6 +3,8 @@ import { z } from 'zod'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { type Feature, job, type Services } from '#platform/server/feature.ts'
 import { mornings } from '#platform/server/mornings.ts'
+import { cadenceRoutes } from './cadence-calls.server.ts'
+import { copyMail } from './copy-mail.server.ts'
 import { reminderMail } from './reminder-mail.server.ts'
 import { FROM_HOUR, UNTIL_HOUR } from './reminders.rules.ts'
 import { remindEntities } from './remind.server.ts'
@@ -73,8 +75,15 @@ export async function startReminders({ db, clock, jobs }: Services): Promise<voi
 }
 
 export const reminders: Feature = {
-  mails: [reminderMail],
+  routes: cadenceRoutes,
+  mails: [reminderMail, copyMail],
   jobs: [sendReminders],
   sweeps: [startReminders],
-  constraints: { reminders_kind_check: 'bug', reminders_registration: 'bug' },
+  constraints: {
+    reminders_kind_check: 'bug',
+    reminders_registration: 'bug',
+    reminder_settings_days_before_check: 'bug',
+    reminder_settings_overdue_every_check: 'bug',
+    reminder_settings_overdue_most_check: 'bug',
+  },
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { z } from 'zod'
 import { textArray } from '#platform/server/db.ts'
 import { addDays, type CalendarDate, showDate } from '#platform/shared/calendar-date.ts'
 import { resumeLost } from '#platform/server/stopped-jobs.ts'
@@ -13,27 +12,14 @@ import { saveMailPreferences } from '#profile/mail-preferences/mail-preferences.
 import { updateOrganization } from '#organization/organizations/organizations.contract.ts'
 import { register } from '#learning/player/testing/learning.ts'
 import { sendReminders, startReminders } from './reminders.server.ts'
+import { sweepReminders } from './testing/sweep.ts'
 
 const server = testServer()
 const LA = 'America/Los_Angeles'
 const at = (day: CalendarDate, time = '16:30') => server().clock.set(server().db, new Date(`${day}T${time}:00Z`))
 const today = () => server().clock.today(LA)
 
-/** The sweep, and what it has started: like the worker, without the worker. */
-async function sweep(): Promise<void> {
-  const { work } = server().running
-  const begun: z.input<typeof sendReminders.payload>[] = []
-  await startReminders({
-    ...work,
-    jobs: {
-      ...work.jobs,
-      add: async (_trx, _job, payload) => {
-        begun.push(sendReminders.payload.parse(payload))
-      },
-    },
-  })
-  for (const payload of begun) await sendReminders.run(work, payload)
-}
+const sweep = () => sweepReminders(server())
 const daysOf = async (person: Member) =>
   (
     await server()

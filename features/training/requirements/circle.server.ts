@@ -5,12 +5,15 @@ import type { RequirementRule } from './requirements.contract.ts'
 
 // SQL of: requirements q, memberships m, users u, entities e
 
-/** Whether the requirement `q` obliges the member `m` with the account `u`: active, and every condition holds. */
+/**
+ * Whether the requirement `q` obliges the member `m` with the account `u`: active, not only an auditor, and every
+ * condition holds.
+ */
 export const isObliged = sql<boolean>`(
-  m.status = 'Active'
+  m.status = 'Active' and not m.only_audits
   and (q.group_ids = '{}' or exists (
-    select from group_members gm join groups g on g.entity_id = gm.entity_id and g.id = gm.group_id and g.status = 'Active'
-    where gm.entity_id = m.entity_id and gm.membership_id = m.id and gm.group_id = any(q.group_ids)))
+    select from group_members gm join groups_below b on b.entity_id = gm.entity_id and b.group_id = gm.group_id and b.reaches
+    where gm.entity_id = m.entity_id and gm.membership_id = m.id and b.above_id = any(q.group_ids)))
   and (q.roles = '{}' or m.roles && q.roles)
   and (q.job_title_ids = '{}' or u.job_title_id = any(q.job_title_ids))
   and (q.profession_ids = '{}' or u.profession_id = any(q.profession_ids))

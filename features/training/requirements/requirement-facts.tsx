@@ -3,6 +3,8 @@ import { addressOf } from '#platform/shared/address.ts'
 import { formatNumber, formatPercent } from '#platform/web/format.ts'
 import { Progress } from '#platform/web/progress.tsx'
 import { Link } from '#platform/web/router.tsx'
+import { remindersInWords } from '../reminders/cadence-words.ts'
+import { GroupLinks } from '../groups/group-links.tsx'
 import type { PersonStanding } from './person-standing.ts'
 import type { RequirementRow } from './requirements.contract.ts'
 import { requirementPage } from './requirements.page.ts'
@@ -19,9 +21,13 @@ interface FactsProps {
 /** The rule in words. */
 export function Facts({ requirement, names }: FactsProps) {
   const facts = [
-    [texts.who, names === null ? <Skeleton height={20} width="60%" /> : whoInWords(requirement, names)],
+    [
+      texts.who,
+      names === null ? <Skeleton height={20} width="60%" /> : <Who requirement={requirement} names={names} />,
+    ],
     [texts.courses, severalInWords(requirement.courses)],
     [texts.when, whenInWords(requirement)],
+    [texts.reminders, remindersInWords(requirement) ?? texts.asOrganization],
   ] as const
   return (
     <dl className={classes.facts}>
@@ -33,6 +39,21 @@ export function Facts({ requirement, names }: FactsProps) {
       ))}
     </dl>
   )
+}
+
+/** A name that becomes a link stands between these in the words: private characters, which no name holds. */
+const [FROM, TO] = ['\uE000', '\uE001']
+
+/** Whom it obliges, with its groups as links to their pages. */
+function Who({ requirement, names }: { readonly requirement: RequirementRow; readonly names: CircleNames }) {
+  const { groups } = requirement
+  const marked = groups.map((_, at) => `${FROM}${at}${TO}`)
+  return whoInWords(requirement, { ...names, groups: marked })
+    .split(new RegExp(`${FROM}(\\d+)${TO}`))
+    .map((part, at) => {
+      const group = at % 2 === 1 ? groups[Number(part)] : undefined
+      return group ? <GroupLinks key={part} ids={[group.id]} names={[group.name]} /> : part
+    })
 }
 
 interface NumbersProps {
@@ -56,6 +77,8 @@ export function Numbers({ requirement, query }: NumbersProps) {
     const next = new URLSearchParams(query)
     next.delete('pageNumber')
     next.delete('standing')
+    // The numbers are those of everybody, not of one group.
+    next.delete('groupId')
     // The one that is shown leads back to all.
     if (standing !== null && standing !== shown) next.set('standing', standing)
     return addressOf(requirementPage, { requirementId: id }, next)

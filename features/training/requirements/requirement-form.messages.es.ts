@@ -72,6 +72,20 @@ export const requirementFormTexts: In<typeof english.requirementFormTexts> = {
   tell: 'Correo',
   email: 'Avisar a las personas por correo cuando se les abre una capacitación',
 
+  reminders: 'Recordatorios',
+  remindersOf: 'Cuándo se recuerda',
+  asOrganization: 'Como lo hace su organización',
+  own: 'En momentos propios',
+  remindersNote: 'Los días sin envíos de su organización también valen aquí.',
+  remindersAhead: 'Recordatorios de los próximos 30 días',
+  noReminders: 'Ninguno: nada está pendiente, atrasado ni por vencer.',
+  remindersUnknown: 'Cuando lo guarde, aquí verá los días de sus recordatorios.',
+  moreDays: count => `y ${one(count, 'día más', 'días más')}`,
+  remindersPeople: count => one(count, 'persona', 'personas'),
+  others: names =>
+    `${names}: puede pedir la misma capacitación. Quien debe cumplir varios requisitos recibe los recordatorios más frecuentes de ellos.`,
+  toReminders: 'Ver todos los recordatorios',
+
   preview: 'Qué hace',
   notWhole: 'Complete lo necesario para ver a quién alcanza.',
   people: count => (count === 0 ? 'No se aplica a nadie.' : `Se aplica a ${one(count, 'persona', 'personas')}.`),

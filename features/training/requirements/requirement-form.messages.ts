@@ -71,6 +71,20 @@ export const requirementFormTexts = {
   tell: 'Email',
   email: 'Tell people by email when a training is opened for them',
 
+  reminders: 'Reminders',
+  remindersOf: 'When people are reminded',
+  asOrganization: 'As your organization does',
+  own: 'At times of its own',
+  remindersNote: 'Your organization’s quiet days hold here, too.',
+  remindersAhead: 'Reminders in the next 30 days',
+  noReminders: 'None: nothing is due, overdue, or about to expire.',
+  remindersUnknown: 'Once this is saved, the days of its reminders stand here.',
+  moreDays: (count: number) => `and ${one(count, 'more day', 'more days')}`,
+  remindersPeople: (count: number) => one(count, 'person', 'people'),
+  others: (names: string) =>
+    `${names} may ask for the same training. Whoever comes under several requirements gets the most frequent reminders of them.`,
+  toReminders: 'See all reminders',
+
   preview: 'What it does',
   notWhole: 'Fill in what is required to see whom it reaches.',
   people: (count: number) =>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answer, type Answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { Questions } from '#platform/web/dialog.tsx'
 import { usePageShown } from '#platform/web/router.tsx'
@@ -8,8 +8,15 @@ import { linesToCall } from '#foundation/state-facts/state-facts.contract.ts'
 import { organizationCourses } from '#courses/courses/courses.contract.ts'
 import { ana } from '#entrance/invitations/testing/people.ts'
 import { maria } from '#identity/sign-in/testing/people.ts'
+import { reminderCadence } from '../reminders/cadence.contract.ts'
 import { Screen } from './requirement-form.screen.tsx'
-import { addRequirement, changeRequirement, listRequirements, previewRequirement } from './requirements.contract.ts'
+import {
+  addRequirement,
+  changeRequirement,
+  listRequirements,
+  previewReminders,
+  previewRequirement,
+} from './requirements.contract.ts'
 import { requirementsMessages } from './requirements.messages.ts'
 import { editRequirementPage, newRequirementPage, requirementPage, requirementsPage } from './requirements.page.ts'
 import { nurses } from './testing/rows.ts'
@@ -25,6 +32,19 @@ const course = {
   alreadyUserCourses: false,
 }
 const nobody = { people: 0, met: 0, opened: 0, overdue: 0, left: 0 }
+/** How the organization reminds. */
+const usual = {
+  daysBefore: [30, 7, 1],
+  overdueEvery: 7,
+  overdueMost: null,
+  quietWeekends: false,
+  quietDays: [],
+  copySupervisors: false,
+  enabled: true,
+  supervisors: 0,
+  requirements: [],
+  version: 0,
+}
 const lists = [
   answer(organizationCourses, [course]),
   answer(groupLookup, [{ value: 2, label: 'Nurses' }]),
@@ -34,6 +54,8 @@ const lists = [
     { value: 35, label: 'Volunteer' },
   ]),
   answer(linesToCall, { national: [], states: [{ code: 'NV', name: 'Nevada', page: '', lines: [] }], mine: null }),
+  answer(reminderCadence, usual),
+  answer(previewReminders, { days: [], others: [] }),
 ]
 const listed = (...requirements: (typeof nurses)[]) => answer(listRequirements, { requirements, sites: ['North'] })
 const others = [requirementPage, requirementsPage]
@@ -238,4 +260,49 @@ test('a change keeps what was chosen, also what is offered no longer, and names 
     againMonths: 12,
   })
   expect(shown.sentTo(previewRequirement).at(-1)?.body).toMatchObject({ requirementId: 7 })
+})
+
+test('times of its own begin with the organization’s, show the next days while they are chosen, and are saved', async () => {
+  const showDays = vi.fn(() => ({ days: [{ day: '2027-01-04', people: 12 }], others: ['Coaches'] }))
+  const shown = renderScreen(
+    <>
+      <Shown />
+      <Questions />
+    </>,
+    {
+      me: maria,
+      at: '/requirements/7/edit',
+      page: editRequirementPage,
+      others,
+      answers: [
+        answer(changeRequirement, { version: 4 }),
+        answer(previewReminders, showDays),
+        listed(nurses),
+        answer(previewRequirement, nobody),
+        ...lists,
+      ],
+    },
+  )
+  expect(await screen.findByText('30, 7, and 1 days before. Once overdue, every week.')).toBeTruthy()
+  await shown.user.click(screen.getByRole('radio', { name: 'At times of its own' }))
+  await pick(shown, /^Once overdue/, 'Every two weeks')
+  await shown.user.click(screen.getByRole('switch', { name: /^Copy supervisors/ }))
+  const next = within(screen.getByRole('region', { name: 'Reminders in the next 30 days' }))
+  expect(await next.findByText('12 people')).toBeTruthy()
+  expect(next.getByText(/^Coaches may ask for the same training/)).toBeTruthy()
+  const own = { reminders: 'own', remindBefore: [30, 7, 1], remindEvery: 14, remindMost: null, remindCopy: true }
+  await waitFor(() => expect(shown.sentTo(previewReminders).at(-1)?.body).toEqual(own))
+  await save(shown)
+  await waitFor(() => expect(shown.sentTo(changeRequirement)[0]?.body).toMatchObject(own))
+})
+
+test('a new one tells where its days will stand; without how often, it is refused at its field', async () => {
+  const shown = showNew()
+  await shown.user.click(await screen.findByRole('radio', { name: 'At times of its own' }))
+  expect(screen.getByText('Once this is saved, the days of its reminders stand here.')).toBeTruthy()
+  await shown.user.type(screen.getByLabelText(/^At most this many times/), '99')
+  await save(shown)
+  expect(await screen.findByText('Enter a number from 1 to 52, or leave it empty.')).toBeTruthy()
+  await shown.user.click(screen.getByRole('radio', { name: /^As your organization does/ }))
+  await waitFor(() => expect(screen.queryByText('Enter a number from 1 to 52, or leave it empty.')).toBeNull())
 })

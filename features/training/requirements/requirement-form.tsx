@@ -12,6 +12,7 @@ import { useUnsaved } from '#platform/web/unsaved.ts'
 import { requirementFormTexts as texts } from './requirement-form.messages.ts'
 import classes from './requirements.module.css'
 import { Tell, What, Who } from './requirement-fields.tsx'
+import { Reminders } from './requirement-reminders.tsx'
 import { RequirementPreview } from './requirement-preview.tsx'
 import { professionChoice, type RequirementValues, valuesOf } from './requirement-values.ts'
 import { When } from './requirement-when.tsx'
@@ -67,6 +68,7 @@ function Filling({ stored, send, back, locked, choices }: FormProps & { choices:
         <Who {...sections} />
         <When form={form} />
         <Tell form={form} />
+        <Reminders form={form} requirementId={id} asks={!locked} />
       </div>
       <RequirementPreview
         values={{ ...values, professionIds: professions.meant(values.professionIds ?? []) }}

@@ -13,6 +13,7 @@ import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { alone } from './locks.server.ts'
 import { openRequired } from './people.server.ts'
 import { standingSql } from './requirement-list.server.ts'
+import { anyWithin } from '../groups/within.server.ts'
 import { endWaivers, requirementPeople, waiveRequirement } from './requirements.contract.ts'
 import { requirementsMessages as messages } from './requirements.messages.ts'
 
@@ -32,6 +33,9 @@ const peopleUnder = (
   filters: {
     searchTerm: text => holdsAll(sql`s.search`, wordsOf(text)),
     standing: standing => sql`${standingSql(today)} = ${standing}`,
+    groupId: id => sql`o.membership_id in (
+      select gm.membership_id from group_members gm
+      where gm.entity_id = ${entityId}::integer and gm.group_id = ${anyWithin(entityId, [id])})`,
   },
   sorts: {
     name: way => sql`s.last_name collate "und-x-icu" ${way}, s.first_name collate "und-x-icu" ${way}`,

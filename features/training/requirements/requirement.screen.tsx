@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { addressOf } from '#platform/shared/address.ts'
-import { messageOf, useSend } from '#platform/web/api.ts'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
+import { messageOf, useEndpoint, useSend } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialog.tsx'
+import { RowMenu } from '#platform/web/grid-row-menu.tsx'
 import { formatDate } from '#platform/web/format.ts'
-import { type ColumnOf, Grid, SearchFilter, SelectFilter } from '#platform/web/grid.tsx'
+import { type ColumnOf, Grid, SearchFilter, SelectFilter, useFilter } from '#platform/web/grid.tsx'
 import { Page } from '#platform/web/page.tsx'
 import { go, Link, useQueryParams } from '#platform/web/router.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
 import { toast } from '#platform/web/toast.tsx'
+import { useMay } from '#foundation/access/use-may.tsx'
+import { groupLookup } from '#foundation/lookups/lookups.contract.ts'
+import { useListColumns } from '#identity/user-state/use-list-columns.tsx'
 import { MemberCell, TwoLines } from '../standing/member-cell.tsx'
 import {
   endRequirement,
@@ -43,24 +47,14 @@ export function Screen() {
 }
 
 function Requirement({ requirement }: { requirement: RequirementRow }) {
-  const { id, name, underWay } = requirement
+  const { name, underWay } = requirement
   const namesOf = useCircleNames([requirement])
   const [query] = useQueryParams()
-  const end = useEnding(requirement)
   return (
     <Page
       title={name}
       back={{ to: addressOf(requirementsPage), label: texts.title }}
-      actions={
-        <>
-          <Button variant="default" onClick={() => void end()}>
-            {texts.end}
-          </Button>
-          <Button component={Link} to={addressOf(editRequirementPage, { requirementId: id })}>
-            {texts.edit}
-          </Button>
-        </>
-      }
+      actions={<Actions requirement={requirement} />}
     >
       <p role="status" className={classes.bringing}>
         {underWay && texts.bringing}
@@ -74,33 +68,87 @@ function Requirement({ requirement }: { requirement: RequirementRow }) {
   )
 }
 
+function Actions({ requirement }: { requirement: RequirementRow }) {
+  const { id } = requirement
+  const end = useEnding(requirement)
+  const changes = useMay()(endRequirement)
+  return (
+    <>
+      {changes && (
+        <>
+          <Button variant="default" onClick={() => void end()}>
+            {texts.end}
+          </Button>
+          <Button component={Link} to={addressOf(editRequirementPage, { requirementId: id })}>
+            {texts.edit}
+          </Button>
+        </>
+      )}
+      <RowMenu
+        label={texts.proof}
+        items={[
+          {
+            label: texts.toEvidence,
+            icon: 'shield',
+            to: addressOf(pageAt('/evidence'), {}, { requirementId: `${id}` }),
+          },
+          ...(changes
+            ? [
+                {
+                  label: texts.toAuditor,
+                  icon: 'link',
+                  to: addressOf(pageAt('/auditor-links'), {}, { requirement: id }),
+                } as const,
+              ]
+            : []),
+        ]}
+      />
+    </>
+  )
+}
+
 interface Chosen {
   readonly ids: readonly number[]
   readonly clear: () => void
+}
+
+/** Plots link here with a group; without one there are enough filters already. */
+function GroupFilter() {
+  const { entityGuid } = useMembership()
+  const { value: groupId } = useFilter(requirementPeople, 'groupId')
+  const { data } = useEndpoint(groupLookup, { entityGuid }, { enabled: groupId !== '' })
+  if (groupId === '') return null
+  return <SelectFilter of={requirementPeople} name="groupId" label={texts.group} options={data ?? []} />
 }
 
 const filters = (
   <>
     <SearchFilter placeholder={texts.search} />
     <SelectFilter of={requirementPeople} name="standing" label={texts.standing} options={standings} />
+    <GroupFilter />
   </>
 )
 
 function People({ requirement: { id, name } }: { requirement: RequirementRow }) {
   const { entityGuid } = useMembership()
+  const shown = useListColumns('requirementPeople', columns)
   const [chosen, setChosen] = useState<Chosen | null>(null)
+  const mayWaive = useMay()(endWaivers)
   return (
     <>
       <Grid
         endpoint={requirementPeople}
         input={{ entityGuid, requirementId: id }}
         label={name}
-        columns={columns}
+        columns={shown.columns}
+        actions={shown.button}
         rowKey={row => row.entityUserId}
         filters={filters}
-        bulk={(rows, clear) => (
-          <Bulk requirementId={id} rows={rows} clear={clear} onWaive={ids => setChosen({ ids, clear })} />
-        )}
+        {...(mayWaive && {
+          bulk: ({ rows }: { rows: readonly RequirementPerson[] }, clear: () => void) => (
+            <Bulk requirementId={id} rows={rows} clear={clear} onWaive={ids => setChosen({ ids, clear })} />
+          ),
+        })}
         twoLines
         empty={{ text: texts.none }}
       />

@@ -24,6 +24,8 @@ export const requirementsTexts: In<typeof english.requirementsTexts> = {
   who: 'Para',
   courses: 'Capacitación',
   when: 'Cuándo',
+  reminders: 'Recordatorios',
+  asOrganization: 'Como lo hace su organización',
 
   end: 'Terminar requisito',
   endTitle: name => `¿Terminar «${name}»?`,
@@ -36,6 +38,7 @@ export const requirementsTexts: In<typeof english.requirementsTexts> = {
 
   search: 'Nombre o correo',
   standing: 'Situación',
+  group: 'Grupo',
   none: 'Este requisito no se aplica a nadie.',
   columns: {
     name: 'Persona',
@@ -49,6 +52,10 @@ export const requirementsTexts: In<typeof english.requirementsTexts> = {
   noDate: 'Sin fecha',
   outside: 'Certificado de otro lugar',
   toOutside: 'Certificados de otro lugar',
+  proof: 'Maneras de demostrarlo',
+  toEvidence: 'Paquete de pruebas',
+  toAuditors: 'Enlaces para auditores',
+  toAuditor: 'Mostrar a un auditor',
   waivedBy: (until, by) => `Hasta el ${until}, por ${by}`,
 
   cancel: 'Cancelar',

@@ -21,6 +21,8 @@ export const requirementsTexts = {
   who: 'For',
   courses: 'Training',
   when: 'When',
+  reminders: 'Reminders',
+  asOrganization: 'As your organization does',
 
   end: 'End requirement',
   endTitle: (name: string) => `End “${name}”?`,
@@ -33,6 +35,7 @@ export const requirementsTexts = {
 
   search: 'Name or email',
   standing: 'Standing',
+  group: 'Group',
   none: 'Nobody comes under this requirement.',
   columns: {
     name: 'Person',
@@ -46,6 +49,10 @@ export const requirementsTexts = {
   noDate: 'No date',
   outside: 'Certificate from outside',
   toOutside: 'Certificates from outside',
+  proof: 'Ways to prove it',
+  toEvidence: 'Evidence bundle',
+  toAuditors: 'Auditor links',
+  toAuditor: 'Show to an auditor',
   waivedBy: (until: string, by: string) => `Until ${until}, by ${by}`,
 
   cancel: 'Cancel',

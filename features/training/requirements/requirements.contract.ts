@@ -3,8 +3,9 @@ import { calendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { judgedWith } from '#platform/shared/judged-with.ts'
 import { gridQuery, optional, pageOf } from '#platform/shared/paging.ts'
-import { orgAdmin, orVisitor } from '#foundation/access/access.policies.ts'
+import { orAuditor, orgAdmin, orVisitor } from '#foundation/access/access.policies.ts'
 import { MONTH_DAY } from '#foundation/training-rules/training-rule.ts'
+import { AS_THE_ORGANIZATION, RemindersOf, requirementReminders } from '../reminders/requirement-cadence.contract.ts'
 import { PersonStanding } from './person-standing.ts'
 import { requirementsMessages as messages } from './requirements.messages.ts'
 
@@ -81,6 +82,7 @@ const Rule = Circle.extend({
   againDay: Day,
   /** What was completed before it counts through `againDay` only. */
   countsFrom: Day,
+  ...requirementReminders,
 })
 
 type Loose = Omit<z.output<typeof Rule>, never>
@@ -94,6 +96,7 @@ export const settled = <R extends Loose>(rule: R): R => ({
   windowDays: rule.againKind === 'eachYear' ? rule.windowDays : null,
   againDay: rule.againKind === 'day' ? rule.againDay : null,
   countsFrom: rule.againKind === 'day' ? rule.countsFrom : null,
+  ...(rule.reminders === 'own' ? {} : AS_THE_ORGANIZATION),
 })
 
 const isYearly = (rule: Loose) => rule.firstKind === 'eachYear' || rule.againKind === 'eachYear'
@@ -106,6 +109,7 @@ const needed = [
   ['againMonths', ['againKind'], ({ againKind }) => againKind === 'months'],
   ['againDay', ['againKind'], ({ againKind }) => againKind === 'day'],
   ['countsFrom', ['againKind'], ({ againKind }) => againKind === 'day'],
+  ['remindEvery', ['reminders'], ({ reminders }) => reminders === 'own'],
 ] as const satisfies readonly (readonly [keyof Loose, readonly (keyof Loose)[], (rule: Loose) => boolean])[]
 
 const whole = <S extends z.ZodType<Loose>>(shape: S): S =>
@@ -158,6 +162,7 @@ export const NEW_REQUIREMENT: RequirementForm = {
   windowDays: null,
   againDay: null,
   countsFrom: null,
+  ...AS_THE_ORGANIZATION,
 }
 
 const Count = z.number().int()
@@ -182,12 +187,18 @@ export const RequirementRow = z.object({
   windowDays: Count.nullable(),
   againDay: z.string().nullable(),
   countsFrom: z.string().nullable(),
+  reminders: RemindersOf,
+  remindBefore: z.array(Count),
+  remindEvery: Count.nullable(),
+  remindMost: Count.nullable(),
+  remindCopy: z.boolean(),
   id: Count,
   name: z.string(),
   email: z.boolean(),
   version: Count,
   courses: z.array(z.string()),
-  groups: z.array(z.string()),
+  /** Those that are still there, by name. */
+  groups: z.array(z.object({ id: z.number().int(), name: z.string() })),
   createdAt: z.string(),
   /** Its people are being looked at again: the figures are about to change. */
   underWay: z.boolean(),
@@ -199,7 +210,7 @@ export const listRequirements = endpoint({
   method: 'GET',
   path: '/requirements/:entityGuid',
   summary: 'Requirements of an organization, with how its people stand under each',
-  access: orVisitor(orgAdmin.guarded),
+  access: orAuditor(orVisitor(orgAdmin.guarded)),
   response: z.object({
     requirements: z.array(RequirementRow),
     /** The sites that people have, to choose from. */
@@ -227,6 +238,29 @@ export const previewRequirement = endpoint({
   access: orgAdmin.withPremium,
   body: whole(Rule.extend({ requirementId: Id.nullable().default(null) })),
   response: z.object(preview),
+})
+
+/** Days ahead of which the reminders are shown. */
+export const REMINDED_AHEAD = 30
+
+export const previewReminders = endpoint({
+  method: 'POST',
+  path: '/requirements/:entityGuid/:requirementId/reminders',
+  summary: 'Preview on which days people would be reminded of what a requirement asks for',
+  access: orgAdmin.withPremium,
+  body: z
+    .strictObject(requirementReminders)
+    .refine(({ reminders, remindEvery }) => reminders !== 'own' || remindEvery !== null, {
+      path: ['remindEvery'],
+      error: messages.required,
+      ...judgedWith('reminders', 'remindEvery'),
+    }),
+  response: z.object({
+    /** Days without any are left out. */
+    days: z.array(z.object({ day: z.string(), people: Count })),
+    /** Other requirements that ask for one of its courses, and remind at their own times: the most frequent hold. */
+    others: z.array(z.string()),
+  }),
 })
 
 export const addRequirement = endpoint({
@@ -280,8 +314,12 @@ export const requirementPeople = endpoint({
   method: 'GET',
   path: '/requirements/:entityGuid/:requirementId/people',
   summary: 'The people whom a requirement obliges, and how each stands',
-  access: orVisitor(orgAdmin.guarded),
-  query: gridQuery(['name', 'dueOn', 'metUntil'], 'asc').extend({ standing: optional(PersonStanding) }),
+  access: orAuditor(orVisitor(orgAdmin.guarded)),
+  query: gridQuery(['name', 'dueOn', 'metUntil'], 'asc').extend({
+    standing: optional(PersonStanding),
+    /** Who is in this group now. Only links from plots set it. */
+    groupId: optional(z.coerce.number().int().min(1).max(2_147_483_647)),
+  }),
   response: pageOf(RequirementPerson),
 })
 

@@ -31,6 +31,10 @@ const listed = (...requirements: (typeof nurses)[]) => answer(listRequirements, 
 test('a requirement says for whom, by when and how often; 100 % is shown only for all; each number leads to its people', async () => {
   showAll(listed(nurses))
   const card = within((await screen.findByRole('heading', { name: 'Nurses' })).closest('section') as HTMLElement)
+  expect(card.getAllByRole('link', { name: 'Nurses' }).map(link => link.getAttribute('href'))).toEqual([
+    '/requirements/7',
+    '/groups/2',
+  ])
   expect(card.getByText('Within 30 days, again every 24 months')).toBeTruthy()
   expect(card.getByText('99%')).toBeTruthy()
   const hrefOf = (name: RegExp) => card.getByRole('link', { name }).getAttribute('href')
@@ -118,7 +122,7 @@ test('the chosen people are waived with a reason, and a waiver is ended after a 
   const shown = showOne([answer(waiveRequirement, { waived: 1 }), answer(endWaivers, { ended: 1 })])
   const choose = async () => shown.user.click(await screen.findByRole('checkbox', { name: /Leo Tran/ }))
   await choose()
-  await shown.user.click(screen.getByRole('button', { name: 'Waive' }))
+  await shown.user.click(await screen.findByRole('button', { name: 'Waive' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Waive for 1 person?' }))
   await shown.user.type(dialog.getByLabelText(/^Reason/), 'On leave')
   await shown.user.type(dialog.getByLabelText(/^Through/), '2027-02-28')

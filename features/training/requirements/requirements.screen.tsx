@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { addressOf, pageAt } from '#platform/shared/address.ts'
+import { RowMenu } from '#platform/web/grid-row-menu.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { Card, Page } from '#platform/web/page.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { EmptyState, FailedState, Skeletons } from '#platform/web/states.tsx'
+import { useMay } from '#foundation/access/use-may.tsx'
 import type { RequirementRow } from './requirements.contract.ts'
 import { newRequirementPage, requirementPage } from './requirements.page.ts'
 import { requirementsTexts as texts } from './requirements-screens.messages.ts'
@@ -12,7 +14,9 @@ import type { CircleNames } from './requirement-words.ts'
 import classes from './requirements.module.css'
 import { useCircleNames, useRequirements } from './use-requirements.tsx'
 
+const toAuditors = addressOf(pageAt('/auditor-links'))
 const toOutside = addressOf(pageAt('/outside-certificates'))
+const toEvidence = addressOf(pageAt('/evidence'))
 const toNew = addressOf(newRequirementPage)
 
 /** /requirements: all of an organization, with how its people stand under each. Decision 314. */
@@ -20,28 +24,18 @@ export function Screen() {
   const { data, error, refetch, underWay } = useRequirements()
   const namesOf = useCircleNames(data?.requirements ?? [])
   const empty = data?.requirements.length === 0
+  const mayAdd = useMay()(newRequirementPage)
   return (
-    <Page
-      title={texts.title}
-      lead={texts.lead}
-      actions={
-        !empty && (
-          <>
-            <Button component={Link} to={toOutside} variant="default">
-              {texts.toOutside}
-            </Button>
-            <Button component={Link} to={toNew} leftSection={<Icon name="plus" size={16} />}>
-              {texts.add}
-            </Button>
-          </>
-        )
-      }
-    >
+    <Page title={texts.title} lead={texts.lead} actions={<Actions empty={empty} />}>
       <p role="status" className={classes.bringing}>
         {underWay && texts.bringing}
       </p>
       {empty ? (
-        <EmptyState title={texts.emptyTitle} text={texts.empty} action={{ label: texts.add, to: toNew }} />
+        <EmptyState
+          {...(mayAdd
+            ? { title: texts.emptyTitle, text: texts.empty, action: { label: texts.add, to: toNew } }
+            : { text: texts.emptyTitle })}
+        />
       ) : data ? (
         <ul className={classes.list}>
           {data.requirements.map(one => (
@@ -56,6 +50,31 @@ export function Screen() {
         <Skeletons rows={3} height={212} gap={16} />
       )}
     </Page>
+  )
+}
+
+function Actions({ empty }: { empty: boolean }) {
+  const mayAdd = useMay()(newRequirementPage)
+  return (
+    <>
+      {!empty && (
+        <Button component={Link} to={toOutside} variant="default">
+          {texts.toOutside}
+        </Button>
+      )}
+      {mayAdd && !empty && (
+        <Button component={Link} to={toNew} leftSection={<Icon name="plus" size={16} />}>
+          {texts.add}
+        </Button>
+      )}
+      <RowMenu
+        label={texts.proof}
+        items={[
+          { label: texts.toEvidence, icon: 'shield', to: toEvidence },
+          ...(mayAdd ? [{ label: texts.toAuditors, icon: 'link', to: toAuditors } as const] : []),
+        ]}
+      />
+    </>
   )
 }
 

@@ -9,8 +9,10 @@ import type { EntityScope } from '#platform/server/scope.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { audit, type Detail } from '#foundation/audit-trail/audit.server.ts'
 import { outsideCatalogue } from '#courses/courses/catalogue.server.ts'
+import { groupRequirementsRoute } from './group-requirements.server.ts'
 import { keepAnew, keepRequirements, renewRequired } from './keep.server.ts'
 import { alone } from './locks.server.ts'
+import { remindersPreviewRoute } from './reminders-preview.server.ts'
 import { previewOf } from './preview.server.ts'
 import { readRequirements, readSites } from './requirement-list.server.ts'
 import { peopleRoutes } from './requirement-people.server.ts'
@@ -113,7 +115,7 @@ const requirementRoutes = [
 ]
 
 export const requirements: Feature = {
-  routes: [...requirementRoutes, ...peopleRoutes],
+  routes: [...requirementRoutes, groupRequirementsRoute, remindersPreviewRoute, ...peopleRoutes],
   jobs: [keepRequirements, renewRequired],
   constraints: {
     requirements_tenant: 'bug',
@@ -124,6 +126,8 @@ export const requirements: Feature = {
     requirements_again: 'bug',
     requirements_year: 'bug',
     requirements_window: 'bug',
+    requirements_reminders_check: 'bug',
+    requirements_own_reminders: 'bug',
     requirement_people_requirement: 'bug',
     requirement_people_membership: 'bug',
     requirement_waivers_requirement: 'bug',
@@ -204,4 +208,9 @@ const detailOf = (rule: Omit<RequirementForm, 'roles'> & { readonly roles: reado
   windowDays: rule.windowDays,
   againDay: rule.againDay,
   countsFrom: rule.countsFrom,
+  reminders: rule.reminders,
+  remindBefore: rule.remindBefore,
+  remindEvery: rule.remindEvery,
+  remindMost: rule.remindMost,
+  remindCopy: rule.remindCopy,
 })

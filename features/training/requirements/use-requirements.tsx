@@ -36,7 +36,7 @@ export function useCircleNames(requirements: readonly RequirementRow[]): (row: R
     waits
       ? null
       : {
-          groups: row.groups,
+          groups: row.groups.map(({ name }) => name),
           jobTitles: named(jobTitles.data, row.jobTitleIds),
           professions: named(professions.data, row.professionIds),
           states: (states.data?.states ?? []).filter(({ code }) => row.states.includes(code)).map(({ name }) => name),

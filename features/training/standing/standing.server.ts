@@ -57,9 +57,24 @@ const notRevokedSql = (r: RawBuilder<unknown>) => sql<boolean>`not exists (
   select from certificates v where v.entity_id = ${r}.entity_id and v.registration_id = ${r}.id
     and v.superseded_by is null and v.revoked_at is not null)`
 export const notRevoked = notRevokedSql(sql.raw('r'))
+/** The same in one entity, for many registrations: the few certificates that were revoked there are read once. */
+export const notRevokedIn = (row: 'r' | 'registrations', entityId: number) => sql<boolean>`${sql.raw(row)}.id not in (
+  select v.registration_id from certificates v
+  where v.entity_id = ${entityId} and v.superseded_by is null and v.revoked_at is not null)`
 
 /** For a registration: `holds` of the rules. */
-export function holdsSql(row: 'r' | 'o', today: CalendarDate): RawBuilder<boolean> {
+export const holdsSql = (row: 'r' | 'o', today: CalendarDate): RawBuilder<boolean> =>
+  sql`(${endsSql(row, today)} and ${notRevokedSql(sql.raw(row))})`
+
+/** How a completion stands on a day, in one word: `holds` of the rules, and why not. */
+export const completionSql = (
+  row: 'r' | 'registrations',
+  entityId: number,
+  today: CalendarDate,
+): RawBuilder<'Valid' | 'Expired' | 'Revoked'> =>
+  sql`(case when not ${notRevokedIn(row, entityId)} then 'Revoked' when ${endsSql(row, today)} then 'Valid' else 'Expired' end)`
+
+const endsSql = (row: 'r' | 'o' | 'registrations', today: CalendarDate) => {
   const r = sql.raw(row)
-  return sql`(${r}.status = 'Complete' and (${r}.expires_on >= ${today}::date or ${r}.expires_on is null) and ${notRevokedSql(r)})`
+  return sql<boolean>`(${r}.status = 'Complete' and (${r}.expires_on >= ${today}::date or ${r}.expires_on is null))`
 }

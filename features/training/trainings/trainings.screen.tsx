@@ -6,6 +6,7 @@ import { Page } from '#platform/web/page.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { industryNames } from '#foundation/training-rules/training-rules.messages.ts'
+import { useListColumns } from '#identity/user-state/use-list-columns.tsx'
 import { audienceInWords, Marks, stateName } from './training-marks.tsx'
 import { Duration, EVERYONE, type TrainingCounts, type TrainingRow, trainings } from './trainings.contract.ts'
 import { trainingsTexts } from './trainings.messages.ts'
@@ -17,6 +18,7 @@ import { trainingDetailPage } from './trainings.page.ts'
 export function Screen() {
   const { entityGuid, roles } = useMembership()
   const counted = seesCounts(roles)
+  const chosen = useListColumns('trainings', counted ? [...courseColumns, ...countColumns] : courseColumns)
   return (
     <Page
       title={trainingsTexts.title}
@@ -27,7 +29,8 @@ export function Screen() {
         input={{ entityGuid }}
         label={trainingsTexts.title}
         twoLines
-        columns={counted ? [...courseColumns, ...countColumns] : courseColumns}
+        columns={chosen.columns}
+        actions={chosen.button}
         rowKey={row => row.courseId}
         filters={<Filters entityGuid={entityGuid} />}
         empty={{ text: trainingsTexts.empty }}
@@ -99,14 +102,21 @@ function LessCommon({ types, languages }: { types: readonly string[]; languages:
 const { columns: heads } = trainingsTexts
 
 const courseColumns: readonly ColumnOf<typeof trainings>[] = [
-  { id: 'course', header: heads.course, sort: 'name', card: 'title', cell: row => <Course {...row} /> },
+  { id: 'course', header: heads.course, sort: 'name', card: 'title', width: '34%', cell: row => <Course {...row} /> },
   { id: 'audience', header: heads.audience, cell: row => audienceInWords(row.audience) },
   {
     id: 'languages',
     header: heads.languages,
     cell: row => row.languages.map(language => languageName(language)).join(', '),
   },
-  { id: 'modules', header: heads.modules, align: 'end', cell: row => formatNumber(row.modules) },
+  {
+    id: 'modules',
+    header: heads.modules,
+    align: 'end',
+    // Names of courses need the room, and the course's page says how many.
+    choice: 'hidden',
+    cell: row => formatNumber(row.modules),
+  },
   { id: 'hours', header: heads.hours, sort: 'hours', align: 'end', cell: row => formatNumber(row.hours) },
 ]
 
@@ -115,6 +125,7 @@ const countOf = (name: keyof TrainingCounts & keyof typeof heads): ColumnOf<type
   header: heads[name],
   sort: name,
   align: 'end',
+  width: 104,
   cell: ({ counts, courseId }) => <Count name={name} value={counts?.[name] ?? 0} courseId={courseId} />,
 })
 const countColumns = [countOf('assigned'), countOf('inProgress'), countOf('held'), countOf('overdue')]

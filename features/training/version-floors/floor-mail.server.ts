@@ -61,7 +61,7 @@ export const mailAdministrators = (
     trx,
     floorMail,
     sql`
-    select u.email as recipient, 'version-floor ' || f.id || ' ' || e.id || ' ' || u.id as dedupe_key,
+    select e.id as entity_id, u.email as recipient, 'version-floor ' || f.id || ' ' || e.id || ' ' || u.id as dedupe_key,
            jsonb_build_object('firstName', u.first_name, 'organization', e.name, 'course', c.name, 'version', v.version,
              'completedBefore', f.completed_before, 'effectiveOn', f.effective_on, 'reason', f.reason,
              'people', o.people, 'completions', o.completions, 'floorId', f.id) as data
@@ -73,4 +73,6 @@ export const mailAdministrators = (
     left join course_versions v on v.id = f.version_id
     where o.entity_id = any(${intArray(entityIds)}) and o.floor_id = any(${intArray(floorIds)})
     order by e.id, u.id, f.id`,
+    undefined,
+    sql.ref('m.entity_id'),
   )

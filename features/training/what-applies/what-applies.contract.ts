@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { gridQuery, optional, pageOf } from '#platform/shared/paging.ts'
-import { administrator } from '#foundation/access/access.policies.ts'
+import { administrator, orAuditor } from '#foundation/access/access.policies.ts'
 import { ShownFact, ShownRule } from '#foundation/state-facts/state-facts.contract.ts'
 import { Industry } from '#foundation/training-rules/training-rule.ts'
 
@@ -23,7 +23,7 @@ export const whatApplies = endpoint({
   method: 'GET',
   path: '/what-applies/:entityGuid',
   summary: 'What the law of an organization’s state asks of its members',
-  access: administrator,
+  access: orAuditor(administrator),
   response: z.object({
     /** Null: the organization has no state, or one about which nothing is known. */
     state: z.object({ name: z.string(), page: z.string() }).nullable(),
@@ -56,7 +56,7 @@ export const peopleUnderRule = endpoint({
   method: 'GET',
   path: '/what-applies/:entityGuid/:rule/people',
   summary: 'Members whom a rule of training asks, or may ask',
-  access: administrator,
+  access: orAuditor(administrator),
   query: gridQuery(['name', 'on', 'startedOn', 'completedOn'], 'asc').extend({
     answer: optional(z.enum(['yes', 'perhaps'])),
     stands: optional(Stands),

@@ -1,6 +1,6 @@
 import { pageAt, type PageLike } from '#platform/shared/address.ts'
 import { page } from '#platform/shared/page.ts'
-import { orgAdmin } from '#foundation/access/access.policies.ts'
+import { orAuditor, orgAdmin } from '#foundation/access/access.policies.ts'
 import { whatAppliesPageTexts } from './what-applies.page.messages.ts'
 
 const dashboard: PageLike = pageAt('/dashboard')
@@ -8,7 +8,7 @@ const dashboard: PageLike = pageAt('/dashboard')
 /** What the law asks of an organization's people. Its menu is the reference's, so the dashboard leads here. Spec D8. */
 export const whatAppliesPage = page({
   path: '/what-applies',
-  access: orgAdmin,
+  access: orAuditor(orgAdmin),
   breadcrumbs: [{ label: whatAppliesPageTexts.dashboard, page: dashboard }, { label: whatAppliesPageTexts.label }],
   screen: () => import('./what-applies.screen.tsx'),
 })
@@ -16,7 +16,7 @@ export const whatAppliesPage = page({
 /** Whom one rule asks, and how each of them stands. Spec D8. */
 export const ruleAppliesPage = page({
   path: '/what-applies/$rule',
-  access: orgAdmin,
+  access: orAuditor(orgAdmin),
   seoOptions: { title: whatAppliesPageTexts.title },
   breadcrumbs: [{ label: whatAppliesPageTexts.label, page: whatAppliesPage }, { label: whatAppliesPageTexts.people }],
   screen: () => import('./rule-applies.screen.tsx'),

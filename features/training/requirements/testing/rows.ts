@@ -6,7 +6,7 @@ export const nurses: RequirementRow = {
   id: 7,
   version: 3,
   courses: ['Child Abuse and Neglect'],
-  groups: ['Nurses'],
+  groups: [{ id: 2, name: 'Nurses' }],
   createdAt: '2026-11-01T00:00:00Z',
   underWay: false,
   people: 1200,

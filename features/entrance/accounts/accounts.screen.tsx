@@ -5,7 +5,7 @@ import { Card } from '#platform/web/page.tsx'
 import { changeQuery, usePlace } from '#platform/web/router.tsx'
 import { activeProfileOf, useMe } from '#platform/web/session.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
-import { roleNames } from '#foundation/access/roles.ts'
+import { auditorNames, roleNames } from '#foundation/access/roles.ts'
 import { OpenInvitations, useOpenInvites } from '../invitations/open-invitations.tsx'
 import { ProfileFrame } from '#profile/profile-frame/profile-frame.tsx'
 import { accountsPage } from './accounts.page.ts'
@@ -40,12 +40,14 @@ export function Screen() {
 
 function Account({ profile, isActive }: { profile: Profile; isActive: boolean }) {
   const [going, setGoing] = useState(false)
-  const { entityName, entityType, roles } = profile
+  const { entityName, entityType, roles, audits } = profile
   const role = roles.includes('EntityAdmin')
     ? roleNames.EntityAdmin
     : roles.includes('CoopAdmin')
       ? roleNames.CoopAdmin
-      : roleNames.Learner
+      : audits
+        ? auditorNames.is
+        : roleNames.Learner
   const choose = async () => {
     setGoing(true)
     await switchAccount(profile)

@@ -5,6 +5,7 @@ import { activeProfileOf, useMe } from '#platform/web/session.tsx'
 import { useInviteAnswer } from './answer-invite.tsx'
 import type { InviteInfo } from './invitations.contract.ts'
 import { joinTexts, invitationsMessages, invitationsTexts } from './invitations.messages.ts'
+import { roleExplained } from './role-explained.ts'
 import { inviteUnderWay } from './invite-under-way.ts'
 
 /** Asks a signed-in person to answer the invitation, or the approved join request, that they came with. Spec A4, D3. */
@@ -24,6 +25,7 @@ function Question({ invite, inviteGuid }: { invite: InviteInfo; inviteGuid: stri
       : invitationsTexts.laterAtAccounts
   const organization = invite.inviteOrgName ?? ''
   const { explain, accept } = invite.isJoinRequest ? joinTexts : invitationsTexts
+  const told = roleExplained(invite) ?? explain
   const mine = invite.email?.toLowerCase() === me.email.toLowerCase()
   const close = <Button onClick={inviteUnderWay.clear}>{invitationsTexts.close}</Button>
   const choice = (
@@ -44,7 +46,7 @@ function Question({ invite, inviteGuid }: { invite: InviteInfo; inviteGuid: stri
       title={invitationsTexts.question(organization)}
       footer={mine && !failure ? choice : close}
     >
-      {failure ? <p role="alert">{failure}</p> : <p>{mine ? explain(organization) : invitationsMessages.otherEmail}</p>}
+      {failure ? <p role="alert">{failure}</p> : <p>{mine ? told(organization) : invitationsMessages.otherEmail}</p>}
       {mine && !failure && <p>{later}</p>}
     </Dialog>
   )

@@ -29,15 +29,23 @@ export const InviteInfo = z.object({
   firstName: z.string(),
   lastName: z.string(),
   languageId: z.number().int().nullable(),
+  /** It makes the person an administrator, or an auditor; left out otherwise. */
+  asAdministrator: z.boolean().optional(),
+  asAuditor: z.boolean().optional(),
 })
 export type InviteInfo = z.infer<typeof InviteInfo>
 
-/** What an invitation offers: the courses that come with it (a few by name), by when, and who invites. */
+/** What an invitation offers: the courses that come with it (a few by name), by when, who invites, and as what. */
 export const InvitedTo = z.object({
   courses: z.array(z.object({ name: z.string(), minutes: z.number().int() })),
   courseCount: z.number().int(),
   dueDate: CalendarDate.nullable(),
   invitedBy: z.string().nullable(),
+  /** It makes the person an administrator, or an auditor; left out otherwise. */
+  asAdministrator: z.boolean().optional(),
+  asAuditor: z.boolean().optional(),
+  /** The last day of an auditor; none: until it is ended. */
+  auditsThrough: CalendarDate.nullish(),
 })
 export type InvitedTo = z.infer<typeof InvitedTo>
 

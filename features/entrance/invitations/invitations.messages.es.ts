@@ -14,6 +14,11 @@ export const invitationsMessages: In<typeof english.invitationsMessages> = {
     'Su acceso a esta organización está desactivado. Pida a un administrador de la organización que lo active.',
   unknown: 'No encontramos esta invitación.',
   signedOut: email => `Cerramos su sesión porque esta invitación es para ${email}.`,
+  inviterLeft:
+    'Esta invitación lo nombraría administrador, pero quien la envió ya no lo es. Pida una nueva invitación a la organización.',
+  auditorsInviterLeft:
+    'Esta invitación lo nombraría auditor, pero quien la envió ya no es administrador. Pida una nueva invitación a la organización.',
+  auditOver: 'Los días para los que se le invitó como auditor ya pasaron. Pida una nueva invitación a la organización.',
   openMeanwhile:
     'Otra persona acaba de invitar a alguna de estas personas. Vuelva a cargar la página e inténtelo otra vez.',
 }
@@ -21,6 +26,12 @@ export const invitationsTexts: In<typeof english.invitationsTexts> = {
   question: organization => `¿Unirse a ${organization}?`,
   explain: organization =>
     `${organization} lo invita a su capacitación. Si acepta, sus administradores ven su nombre y su avance en la capacitación de la organización.`,
+  explainAdministrator: organization =>
+    `${organization} le pide ser uno de sus administradores. ` +
+    'Si acepta, puede invitar personas, asignar capacitaciones y ver el avance de todos, el plan y la facturación.',
+  explainAuditor: organization =>
+    `${organization} le pide ser auditor. ` +
+    'Si acepta, puede leer las capacitaciones de todos, los informes, los certificados y el registro de auditoría. No puede cambiar nada.',
   accept: 'Aceptar invitación',
   decline: 'Rechazar',
   close: 'Cerrar',
@@ -32,18 +43,32 @@ export const invitationsTexts: In<typeof english.invitationsTexts> = {
   due: date => `Para el ${date}`,
   invitedBy: name => `Lo invitó ${name}`,
   until: date => `Abierta hasta el ${date}`,
+  asAdministrator: 'Como administrador',
+  asAuditor: 'Como auditor',
+  auditsThrough: date => `Hasta el ${date}`,
 }
 export const joinTexts: In<typeof english.joinTexts> = {
   explain: organization =>
     `${organization} aprobó su solicitud. Si se une, sus administradores ven su nombre y su avance en la capacitación de la organización.`,
   accept: 'Unirse',
 }
+const inviter = (organization: string, invitedBy: string | null) =>
+  invitedBy ? `${invitedBy}, de ${organization},` : organization
+
 export const inviteMail: In<typeof english.inviteMail> = {
   subject: organization => `${organization} lo invita a su capacitación`,
+  auditorSubject: organization => `${organization} lo invita como auditor`,
   greeting: firstName => (firstName ? `Hola, ${firstName}:` : 'Hola:'),
   invited: ({ organization, productName, invitedBy }) =>
-    `${invitedBy ? `${invitedBy}, de ${organization},` : organization} lo invita a tomar en ${productName} la ` +
+    `${inviter(organization, invitedBy)} lo invita a tomar en ${productName} la ` +
     'capacitación para personas obligadas a reportar.',
+  invitedAuditor: ({ organization, productName, invitedBy }) =>
+    `${inviter(organization, invitedBy)} lo invita a auditar en ${productName} su ` +
+    'capacitación para personas obligadas a reportar. ' +
+    'Puede leer las capacitaciones de todos, los informes, los certificados y el registro de auditoría. No puede cambiar nada.',
+  auditsThrough: date => `Su acceso termina después del ${date}.`,
+  asAdministrator: organization =>
+    `Será administrador de ${organization}: puede invitar personas, asignar capacitaciones y ver el avance de todos, el plan y la facturación.`,
   course: (name, minutes) => `${name} (unos ${counted(minutes, 'minuto')})`,
   courses: (named, all) =>
     `Su capacitación: ${named.join(', ')}${all > named.length ? ` y ${all - named.length} más` : ''}.`,

@@ -13,6 +13,11 @@ export const invitationsMessages = {
     'Your access to this organization is turned off. Ask an administrator of the organization to turn it on.',
   unknown: 'We could not find this invitation.',
   signedOut: (email: string) => `We signed you out because this invitation is for ${email}.`,
+  inviterLeft:
+    'This invitation would make you an administrator, but the person who sent it no longer is one. Ask the organization for a new invitation.',
+  auditorsInviterLeft:
+    'This invitation would make you an auditor, but the person who sent it is no longer an administrator. Ask the organization for a new invitation.',
+  auditOver: 'The days for which you were invited as an auditor are over. Ask the organization for a new invitation.',
   openMeanwhile: 'Someone else just invited one of these people. Reload the page and try again.',
 } as const
 
@@ -21,6 +26,12 @@ export const invitationsTexts = {
   question: (organization: string) => `Join ${organization}?`,
   explain: (organization: string) =>
     `${organization} invites you to its training. If you accept, its administrators see your name and your progress in its training.`,
+  explainAdministrator: (organization: string) =>
+    `${organization} asks you to be one of its administrators. ` +
+    'If you accept, you can invite people, assign training, and see everyone’s progress, the plan, and billing.',
+  explainAuditor: (organization: string) =>
+    `${organization} asks you to be an auditor. ` +
+    'If you accept, you can read everyone’s training, reports, certificates, and the audit log. You can’t change anything.',
   accept: 'Accept invitation',
   decline: 'Decline',
   close: 'Close',
@@ -32,6 +43,9 @@ export const invitationsTexts = {
   due: (date: string) => `Due ${date}`,
   invitedBy: (name: string) => `Invited by ${name}`,
   until: (date: string) => `Open until ${date}`,
+  asAdministrator: 'As an administrator',
+  asAuditor: 'As an auditor',
+  auditsThrough: (date: string) => `Through ${date}`,
 } as const
 
 /** The same of an approved request to join. */
@@ -41,20 +55,27 @@ export const joinTexts = {
   accept: 'Join',
 } as const
 
+interface Inviting {
+  readonly organization: string
+  readonly productName: string
+  readonly invitedBy: string | null
+}
+const inviter = (organization: string, invitedBy: string | null) =>
+  invitedBy ? `${invitedBy} of ${organization}` : organization
+
 /** The mail that brings an invitation. Spec D6, D11. */
 export const inviteMail = {
   subject: (organization: string) => `${organization} invites you to its training`,
+  auditorSubject: (organization: string) => `${organization} invites you as an auditor`,
   greeting: (firstName: string) => (firstName ? `Hello ${firstName},` : 'Hello,'),
-  invited: ({
-    organization,
-    productName,
-    invitedBy,
-  }: {
-    organization: string
-    productName: string
-    invitedBy: string | null
-  }) =>
-    `${invitedBy ? `${invitedBy} of ${organization}` : organization} invites you to take mandated reporter training on ${productName}.`,
+  invited: ({ organization, productName, invitedBy }: Inviting) =>
+    `${inviter(organization, invitedBy)} invites you to take mandated reporter training on ${productName}.`,
+  invitedAuditor: ({ organization, productName, invitedBy }: Inviting) =>
+    `${inviter(organization, invitedBy)} invites you to audit its mandated reporter training on ${productName}. ` +
+    'You can read everyone’s training, reports, certificates, and the audit log. You can’t change anything.',
+  auditsThrough: (date: string) => `Your access ends after ${date}.`,
+  asAdministrator: (organization: string) =>
+    `You are to be an administrator of ${organization}: you can invite people, assign training, and see everyone’s progress, the plan, and billing.`,
   course: (name: string, minutes: number) => `${name} (about ${counted(minutes, 'minute')})`,
   courses: (named: readonly string[], all: number) =>
     `Your training: ${named.join(', ')}${all > named.length ? ` and ${all - named.length} more` : ''}.`,

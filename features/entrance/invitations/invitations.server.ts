@@ -59,6 +59,8 @@ export const invitations: Feature = {
     invites_batch_line: 'bug',
     invites_batch: 'bug',
     invites_group: 'bug',
+    invites_audits: 'bug',
+    invites_one_role: 'bug',
     invites_one_open: conflict(invitationsMessages.openMeanwhile),
     invites_email_check: 'bug',
     invites_status_check: 'bug',
@@ -95,6 +97,8 @@ async function infoOf({ db, clock }: Services, inviteGuid: string): Promise<Invi
       'i.email',
       'i.firstName',
       'i.lastName',
+      'i.asAdministrator',
+      'i.asAuditor',
       'l.id as languageId',
       'e.name',
       'e.guid',
@@ -122,6 +126,8 @@ async function infoOf({ db, clock }: Services, inviteGuid: string): Promise<Invi
     firstName: invite.firstName,
     lastName: invite.lastName,
     languageId: invite.languageId,
+    ...(invite.asAdministrator && { asAdministrator: true }),
+    ...(invite.asAuditor && { asAuditor: true }),
   }
 }
 

@@ -23,17 +23,19 @@ export const inviteMail = mailTemplate({
     ...InvitedTo.shape,
   }),
   render: ({ inviteGuid, organization, firstName, expiresOn, message, ...to }, { publicUrl, productName }) => ({
-    subject: texts.subject(organization),
+    subject: to.asAuditor ? texts.auditorSubject(organization) : texts.subject(organization),
     blocks: [
       paragraph(texts.greeting(firstName)),
       // The inviter may have changed their name since.
       paragraph(
-        texts.invited({
+        (to.asAuditor ? texts.invitedAuditor : texts.invited)({
           organization,
           productName,
           invitedBy: to.invitedBy && !isLinkLike(to.invitedBy) ? to.invitedBy : null,
         }),
       ),
+      ...(to.asAdministrator ? [paragraph(texts.asAdministrator(organization))] : []),
+      ...(to.auditsThrough ? [paragraph(texts.auditsThrough(showDate(to.auditsThrough)))] : []),
       ...trainingOf(to).map(paragraph),
       ...(message ? [quote(message)] : []),
       button(texts.button, inviteLink(publicUrl, inviteGuid)),

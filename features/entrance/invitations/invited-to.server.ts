@@ -7,7 +7,7 @@ const NAMED = 5
 
 /**
  * For the invite `i`: which courses come with it and its group (`courses`, as short a list as suffices, and
- * `courseCount` of all), by when, and who invites. Names and minutes are in the invite's language, or else English.
+ * `courseCount` of all), by when, who invites, and as what. Names and minutes are in the invite's language, or else English.
  */
 export const invitedTo = (): RawBuilder<unknown> => sql`
   (select jsonb_build_object(
@@ -15,6 +15,8 @@ export const invitedTo = (): RawBuilder<unknown> => sql`
      'invitedBy', (select btrim(u.first_name || ' ' || u.last_name) from users u where u.id = i.invited_by),
      'courses', coalesce(jsonb_agg(jsonb_build_object('name', brought.name, 'minutes', brought.minutes)
        order by brought.place) filter (where brought.place <= ${NAMED}), '[]'))
+     || case when i.as_administrator then '{"asAdministrator": true}'::jsonb else '{}' end
+     || case when i.as_auditor then jsonb_build_object('asAuditor', true, 'auditsThrough', i.audits_through) else '{}' end
    from (
      select t.name, t.minutes, row_number() over (order by t.name, c.id) as place
      from courses c

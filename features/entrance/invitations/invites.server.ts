@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { type Db, type Trx, textArray } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { conflict, refuseKind, Refusal, unknown } from '#platform/server/refusal.ts'
+import { takeDetails } from '#foundation/access/employment.server.ts'
 import { admitMember } from '#foundation/access/memberships.server.ts'
 import { planIsLive } from '#foundation/plans/plan.server.ts'
 import { joinGroup } from '#training/groups/group-members.server.ts'
@@ -13,6 +15,7 @@ import { INVITE_DAYS, respondToInvite } from './invitations.contract.ts'
 import { invitationsMessages } from './invitations.messages.ts'
 import { invitedTo } from './invited-to.server.ts'
 import { inviteMail } from './invite-mail.server.ts'
+import { grantOf } from './administrator-invites.server.ts'
 
 const DAY_SECONDS = 86_400
 
@@ -21,7 +24,7 @@ export const inviteExpiry = ({ clock }: Services): string => clock.iso(INVITE_DA
 
 /**
  * Makes an invite and queues its mail for each row of a query with the columns `email, first_name, last_name, group_id,
- * language, course_ids, due_date, batch_id, batch_line`. A person who already has an open invite from this entity gets
+ * language, course_ids, due_date, batch_id, batch_line, details`. A person who already has an open invite from this entity gets
  * no second one: the index decides, even between two batches at once. Returns the number made. A message is included in
  * each mail, as text.
  */
@@ -33,15 +36,27 @@ export async function inviteMany(
     invitedBy,
     rows,
     message = null,
-  }: { entityId: number; invitedBy: number; rows: RawBuilder<unknown>; message?: string | null },
+    asAdministrator = false,
+    auditor = null,
+  }: {
+    entityId: number
+    invitedBy: number
+    rows: RawBuilder<unknown>
+    message?: string | null
+    /** Whoever accepts becomes an administrator. */
+    asAdministrator?: boolean
+    /** Whoever accepts becomes an auditor, through this day or until it is ended. */
+    auditor?: { readonly through: CalendarDate | null } | null
+  },
 ): Promise<number> {
   const now = services.clock.iso()
   await expireInvites(trx, services, entityId)
   const made = await sqlOf(z.object({ guid: z.string() }))`
     insert into invites (entity_id, email, first_name, last_name, group_id, language, course_ids, due_date,
-      batch_id, batch_line, message, invited_by, created_at, expires_at)
+      batch_id, batch_line, details, message, invited_by, as_administrator, as_auditor, audits_through, created_at, expires_at)
     select ${entityId}, r.email, r.first_name, r.last_name, r.group_id, r.language, r.course_ids, r.due_date,
-      r.batch_id, r.batch_line, ${message}::text, ${invitedBy},
+      r.batch_id, r.batch_line, r.details, ${message}::text, ${invitedBy}, ${asAdministrator}::boolean,
+           ${auditor !== null}::boolean, ${auditor?.through ?? null}::date,
            ${now}, ${inviteExpiry(services)}
     -- In the order of the file.
     from (select * from (${rows}) given order by given.batch_line) r
@@ -69,10 +84,11 @@ export async function mailInvites(trx: Trx, services: Services, guids: readonly 
            jsonb_build_object('inviteGuid', i.guid, 'organization', e.name, 'firstName', i.first_name,
              'message', case when ${planIsLive(services)} then i.message end,
              'expiresOn', (i.expires_at at time zone e.time_zone)::date) || ${invitedTo()} as data,
-           i.language
+           i.language, i.entity_id
     from invites i join entities e on e.id = i.entity_id left join subscriptions p on p.entity_id = e.id
     where i.guid = any (${textArray(guids)}::uuid[])`,
     sql.ref('m.language'),
+    sql.ref('m.entity_id'),
   )
 }
 
@@ -124,20 +140,23 @@ export async function cancelInvitesOfBatch(
 
 /**
  * Answers an invite once: of many attempts at a time, one finds it pending. Accepting makes the person a member with
- * the group and the courses that came with it. Only for an account with the invited, confirmed email. Spec D6.
+ * the group, the courses and the details that came with it. Only for an account with the invited, confirmed email. Spec D6.
  */
 export async function acceptInvite(
   trx: Trx,
   services: Services,
   { inviteGuid, userId, email }: { inviteGuid: string; userId: number; email: string },
 ): Promise<{ entityId: number; membershipId: number }> {
-  const { entityId, groupId, courseIds, dueDate } = await answerInvite(trx, services, {
+  const { entityId, groupId, courseIds, dueDate, details, ...role } = await answerInvite(trx, services, {
     inviteGuid,
     email,
     answer: 'accepted',
   })
+  const grant = await grantOf(trx, services, { entityId, ...role })
   const { membershipId, status } = await admitMember(trx, services, { entityId, userId })
   if (status !== 'Active') throw conflict(invitationsMessages.switchedOff)
+  if (grant) await grant(membershipId)
+  await takeDetails(trx, { entityId, membershipId }, details)
   await awaitTour(trx, userId)
   const membershipIds = [membershipId]
   // Before the group: the invite's due date is the one to keep.
@@ -160,7 +179,17 @@ export async function answerInvite(
     .where('email', '=', asked.email.toLowerCase())
     .where('status', '=', 'pending')
     .where('expiresAt', '>', now)
-    .returning(['entityId', 'groupId', 'courseIds', 'dueDate'])
+    .returning([
+      'entityId',
+      'groupId',
+      'courseIds',
+      'dueDate',
+      'details',
+      'invitedBy',
+      'asAdministrator',
+      'asAuditor',
+      'auditsThrough',
+    ])
     .executeTakeFirst()
   if (!invite) throw await whyNot(trx, asked)
   return invite

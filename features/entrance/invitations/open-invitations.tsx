@@ -5,6 +5,7 @@ import { Notice } from '#platform/web/notice.tsx'
 import { useInviteAnswer } from './answer-invite.tsx'
 import { type OpenInvite, openInvites } from './invitations.contract.ts'
 import { joinTexts, invitationsTexts } from './invitations.messages.ts'
+import { roleExplained } from './role-explained.ts'
 import classes from './open-invitations.module.css'
 
 /** What a person has yet to answer; a page that shows it also works without it. */
@@ -34,7 +35,7 @@ function Card({ invite }: { invite: OpenInvite }) {
     <article className={classes.card}>
       <div className={classes.text}>
         <h2>{invitationsTexts.question(inviteOrgName)}</h2>
-        <p>{explain(inviteOrgName)}</p>
+        <p>{(roleExplained(invite) ?? explain)(inviteOrgName)}</p>
         <Facts invite={invite} />
         {failure && <Notice tone="danger">{failure}</Notice>}
       </div>
@@ -60,8 +61,11 @@ function Card({ invite }: { invite: OpenInvite }) {
   )
 }
 
-function Facts({ invite: { courses, courseCount, dueDate, invitedBy, expiresOn } }: { invite: OpenInvite }) {
+function Facts({ invite: { courses, courseCount, dueDate, invitedBy, expiresOn, ...role } }: { invite: OpenInvite }) {
   const facts = [
+    ...(role.asAdministrator ? [invitationsTexts.asAdministrator] : []),
+    ...(role.asAuditor ? [invitationsTexts.asAuditor] : []),
+    ...(role.auditsThrough ? [invitationsTexts.auditsThrough(formatDate(role.auditsThrough))] : []),
     ...courses.map(({ name, minutes }) => invitationsTexts.course(name, minutes)),
     ...(courseCount > courses.length ? [invitationsTexts.more(courseCount - courses.length)] : []),
     ...(dueDate ? [invitationsTexts.due(formatDate(dueDate))] : []),

@@ -15,7 +15,12 @@ export const joinPage = endpoint({
   summary: 'Public page where people ask to join an organization',
   access: anyone,
   query: JoinPageName,
-  response: z.object({ name: z.string(), logoImageUrl: z.string().nullable() }),
+  response: z.object({
+    name: z.string(),
+    logoImageUrl: z.string().nullable(),
+    /** What the organization chose, if it did: it comes first then, and we stand small below. Decision 378. */
+    branding: z.object({ look: z.string().nullable(), welcome: z.string().nullable() }).optional(),
+  }),
 })
 
 export const joinQrCode = endpoint({

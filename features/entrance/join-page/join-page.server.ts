@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type Feature, route, type Services } from '#platform/server/feature.ts'
 import { unknown } from '#platform/server/refusal.ts'
 import { common } from '#platform/shared/common.messages.ts'
+import { lookOf } from '#platform/shared/brand-color.rules.ts'
 import { planIsLive } from '#foundation/plans/plan.server.ts'
 import { joinLink } from '#organization/organizations/join-fields.rules.ts'
 import { sqlOf } from '#platform/server/rows.ts'
@@ -15,8 +16,9 @@ const QR_PIXELS = 1200
 export const joinPageRoom: Feature = {
   routes: [
     route(joinPage, async (call, services) => {
-      const { name, logoImageUrl } = await openJoinPage(services, call.query)
-      return { name, logoImageUrl }
+      const { name, logoImageUrl, branded, color, welcome } = await openJoinPage(services, call.query)
+      const branding = { look: color === null ? null : lookOf(color), welcome }
+      return { name, logoImageUrl, ...(branded ? { branding } : {}) }
     }),
 
     route(joinQrCode, async ({ entity }, { db, config }) => {
@@ -40,6 +42,9 @@ const OpenJoinPage = z.object({
   name: z.string(),
   logoImageUrl: z.string().nullable(),
   whiteListedDomains: z.array(z.string()),
+  branded: z.boolean(),
+  color: z.string().nullable(),
+  welcome: z.string().nullable(),
 })
 type OpenJoinPage = z.infer<typeof OpenJoinPage>
 
@@ -52,8 +57,10 @@ export async function openJoinPage(services: Services, given: JoinPageName): Pro
     named === null
       ? { rows: [] }
       : await sqlOf(OpenJoinPage)`
-    select e.id as entity_id, e.name, e.logo_image_url, e.white_listed_domains
+    select e.id as entity_id, e.name, e.logo_image_url, e.white_listed_domains, b.color, b.welcome,
+      (b.color is not null or b.welcome is not null or b.use_logo) is true as branded
     from entities e join subscriptions p on p.entity_id = e.id and ${planIsLive(services)}
+    left join branding b on b.entity_id = e.id
     where ${named} and e.type = 'Organization' and e.public_landing_page_enabled`.execute(services.db)
   if (!page) throw unknown(common.notFound)
   return page

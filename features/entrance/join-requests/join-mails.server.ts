@@ -78,10 +78,12 @@ export async function mailApproved(trx: Trx, services: Services, guids: readonly
     trx,
     approvedMail,
     sql`
-    select r.email as recipient, 'join approved ' || r.guid || ' ' || ${hour(services)}::text as dedupe_key,
+    select r.entity_id, r.email as recipient, 'join approved ' || r.guid || ' ' || ${hour(services)}::text as dedupe_key,
            jsonb_build_object('joinRequestGuid', r.guid, 'organization', e.name, 'expiresOn', (r.expires_at at time zone e.time_zone)::date) as data
     from join_requests r join entities e on e.id = r.entity_id
     where r.guid = any (${textArray(guids)}::uuid[])`,
+    undefined,
+    sql.ref('m.entity_id'),
   )
 }
 
@@ -90,9 +92,11 @@ export async function mailDeclined(trx: Trx, { mail }: Services, guids: readonly
     trx,
     declinedMail,
     sql`
-    select r.email as recipient, 'join declined ' || r.guid as dedupe_key, jsonb_build_object('organization', e.name) as data
+    select r.entity_id, r.email as recipient, 'join declined ' || r.guid as dedupe_key, jsonb_build_object('organization', e.name) as data
     from join_requests r join entities e on e.id = r.entity_id
     where r.guid = any (${textArray(guids)}::uuid[])`,
+    undefined,
+    sql.ref('m.entity_id'),
   )
 }
 
@@ -105,6 +109,7 @@ export async function mailMember(
     to: email,
     dedupeKey: `join member ${entityId} ${email} ${hour(services)}`,
     data: { organization, active },
+    onBehalfOf: entityId,
   })
 }
 

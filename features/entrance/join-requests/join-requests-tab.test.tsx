@@ -24,7 +24,7 @@ const grid = (...rows: JoinRequestRow[]) =>
 const show = (...answers: ReturnType<typeof answer>[]) =>
   renderScreen(
     <>
-      <JoinRequestsTab />
+      <JoinRequestsTab strip={null} answers={() => null} />
       <Questions />
     </>,
     { me: ana(['Learner', 'EntityAdmin']), at: '/learners?tab=requests', answers },
@@ -91,7 +91,7 @@ test('many are answered at once: only those that wait are sent, and what another
   )
   await screen.findByText('person1@school.org')
   for (const box of screen.getAllByRole('checkbox').slice(-3)) await shown.user.click(box)
-  await shown.user.click(screen.getByRole('button', { name: 'Approve 2 waiting' }))
+  await shown.user.click(await screen.findByRole('button', { name: 'Approve 2 waiting' }))
   expect(await screen.findByText('One request was already answered.')).toBeTruthy()
   expect(shown.sentTo(decideJoinRequests).map(({ body }) => body)).toEqual([{ ids: [1, 2], decision: 'approve' }])
   await waitFor(() => expect(screen.queryByText('3 selected')).toBeNull())

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { addressOf } from '#platform/shared/address.ts'
 import { useSend } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialog.tsx'
 import { Email } from '#platform/web/email.tsx'
 import { formatDay } from '#platform/web/format.ts'
-import { Grid, type ColumnOf, MultiFilter, type RowMenuItem, SearchFilter } from '#platform/web/grid.tsx'
+import { Grid, type ColumnOf, MultiFilter, type RowMenuItem, SearchFilter, type Selected } from '#platform/web/grid.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import { toast } from '#platform/web/toast.tsx'
+import { useListColumns } from '#identity/user-state/use-list-columns.tsx'
 import { joinSettingsPage } from '../join-page/join-page.page.ts'
 import {
   type Decision,
@@ -19,32 +21,51 @@ import {
 import { statuses, joinRequestsTexts } from './join-requests.messages.ts'
 import classes from './join-requests.module.css'
 
+export interface JoinRequestsTabProps {
+  /** What is done to many of them, beside the number that waits. */
+  readonly strip: ReactNode
+  /** The answers to all that the filters find. */
+  readonly answers: (selected: Selected<JoinRequestRow>, clear: () => void) => ReactNode
+}
+
 /** Who asked to join, and the administrators' answers: a tab of the learners. Spec D6, D8. */
-export function JoinRequestsTab() {
+export function JoinRequestsTab({ strip, answers }: JoinRequestsTabProps) {
   const { entityGuid, timeZone } = useMembership()
   const { decide, sending } = useDecide(entityGuid)
+  const chosen = useListColumns('joinRequests', columns(timeZone))
   return (
     <Grid
       endpoint={joinRequestGrid}
       label={joinRequestsTexts.requests}
       input={{ entityGuid }}
-      columns={columns(timeZone)}
+      columns={chosen.columns}
+      actions={chosen.button}
       rowKey={row => row.id}
       twoLines
       filters={filters}
-      above={({ waiting }) => <p className={classes.waiting}>{joinRequestsTexts.waiting(waiting)}</p>}
-      rowMenu={row => menuOf(row, decision => void decide(decision, [row]))}
-      bulk={(rows, clear) => (
-        <Answers
-          waiting={rows.filter(({ status }) => status === 'requested')}
-          sending={sending}
-          onAnswer={(decision, waiting) =>
-            void decide(decision, waiting).then(answered => {
-              if (answered) clear()
-            })
-          }
-        />
+      above={({ waiting }) => (
+        <div className={classes.above}>
+          <p className={classes.waiting}>{joinRequestsTexts.waiting(waiting)}</p>
+          {strip}
+        </div>
       )}
+      matching
+      rowMenu={row => menuOf(row, decision => void decide(decision, [row]))}
+      bulk={(selected, clear) =>
+        selected.matching ? (
+          answers(selected, clear)
+        ) : (
+          <Answers
+            waiting={selected.rows.filter(({ status }) => status === 'requested')}
+            sending={sending}
+            onAnswer={(decision, waiting) =>
+              void decide(decision, waiting).then(answered => {
+                if (answered) clear()
+              })
+            }
+          />
+        )
+      }
       empty={{
         title: joinRequestsTexts.emptyTitle,
         text: joinRequestsTexts.empty,

@@ -46,14 +46,20 @@ export const JoinRequestRow = z.object({
 })
 export type JoinRequestRow = z.infer<typeof JoinRequestRow>
 
+const JoinRequestsQuery = gridQuery(['requestedAt', 'email', 'status', 'decidedAt'], 'desc').extend({
+  status: listOf(JoinRequestStatus),
+})
+/** What narrows the list of requests, as its address says it. */
+export const JoinRequestFilters = z.strictObject(
+  JoinRequestsQuery.omit({ pageNumber: true, pageSize: true, sortField: true, sortDirection: true }).shape,
+)
+
 export const joinRequestGrid = endpoint({
   method: 'GET',
   path: '/join-requests/:entityGuid',
   summary: 'Join requests of an organization',
   access: orgAdmin,
-  query: gridQuery(['requestedAt', 'email', 'status', 'decidedAt'], 'desc').extend({
-    status: listOf(JoinRequestStatus),
-  }),
+  query: JoinRequestsQuery,
   response: pageOf(JoinRequestRow).extend({ waiting: z.number().int() }),
 })
 

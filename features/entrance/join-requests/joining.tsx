@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { pageAt, addressOf } from '#platform/shared/address.ts'
+import type { ResponseOf } from '#platform/shared/endpoint.ts'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
+import { Mark } from '#platform/web/first-icons.tsx'
 import { Form, SubmitButton, TextField, useFormOf } from '#platform/web/form.tsx'
+import { useLook } from '#platform/web/look.ts'
 import { PendingBar } from '#platform/web/pending-bar.tsx'
 import { Link, Redirect } from '#platform/web/router.tsx'
 import { FailedState } from '#platform/web/states.tsx'
+import { settings } from '#platform/web/settings.ts'
 import { storedSession } from '#platform/web/stored-session.ts'
 import { captchaToken, prepareCaptcha } from '#foundation/captcha/captcha.tsx'
 import { JoinForm, requestToJoin } from './join-requests.contract.ts'
@@ -15,10 +19,7 @@ import { joinPage, type JoinPageName } from '../join-page/join-page.contract.ts'
 import { joinPageTexts } from '../join-page/join-page.messages.ts'
 import classes from '../join-page/join-page.module.css'
 
-interface Organization {
-  readonly name: string
-  readonly logoImageUrl: string | null
-}
+type Organization = ResponseOf<typeof joinPage>
 
 /** The public page where people ask to join an organization. Spec B2, D6. */
 export function Joining({ named }: { named: JoinPageName }) {
@@ -40,6 +41,7 @@ function Asking({ named, organization }: { named: JoinPageName; organization: Or
   useEffect(() => {
     prepareCaptcha()
   }, [])
+  useLook(organization.branding?.look ?? undefined)
   const { name } = organization
   if (!asked) return <AskForm named={named} organization={organization} onAsked={setAsked} />
   const { email, outcome } = asked
@@ -47,7 +49,8 @@ function Asking({ named, organization }: { named: JoinPageName; organization: Or
     <SignInFrame
       key={outcome}
       title={outcome === 'mailed' ? joinPageTexts.mailedTitle : joinPageTexts.waitingTitle}
-      footer={<SignIn />}
+      footer={<Foot organization={organization} />}
+      head={headOf(organization)}
     >
       <p role="status">
         {outcome === 'mailed' ? joinPageTexts.mailed(email, name) : joinPageTexts.waiting(email, name)}
@@ -66,12 +69,19 @@ interface AskFormProps {
   readonly onAsked: (asked: { email: string; outcome: 'mailed' | 'waiting' }) => void
 }
 
-function AskForm({ named, organization: { name, logoImageUrl }, onAsked }: AskFormProps) {
+function AskForm({ named, organization, onAsked }: AskFormProps) {
+  const { name, logoImageUrl, branding } = organization
   const ask = useSend(requestToJoin)
   const form = useFormOf(JoinForm, { email: useOwnEmail() })
   return (
-    <SignInFrame title={joinPageTexts.title(name)} lead={joinPageTexts.lead} footer={<SignIn />}>
-      {logoImageUrl && <img src={logoImageUrl} alt="" className={classes.logo} />}
+    <SignInFrame
+      title={joinPageTexts.title(name)}
+      lead={joinPageTexts.lead}
+      footer={<Foot organization={organization} />}
+      head={headOf(organization)}
+    >
+      {logoImageUrl && !branding && <img src={logoImageUrl} alt="" className={classes.logo} />}
+      {branding?.welcome && <p className={classes.welcome}>{branding.welcome}</p>}
       <Form
         form={form}
         label={joinPageTexts.title(name)}
@@ -110,3 +120,24 @@ const SignIn = () => (
     {joinPageTexts.haveAccount} <Link to={pageAt('/login')}>{joinPageTexts.signIn}</Link>
   </span>
 )
+
+/** Whose page it is, where the organization chose how it appears. Decision 378. */
+const headOf = ({ name, logoImageUrl, branding }: Organization) =>
+  branding && (
+    <div className={classes.first}>
+      {logoImageUrl ? <img src={logoImageUrl} alt={name} className={classes.firstLogo} /> : name}
+    </div>
+  )
+
+function Foot({ organization: { branding } }: { organization: Organization }) {
+  return (
+    <>
+      <SignIn />
+      {branding && (
+        <a href="/" className={classes.ours}>
+          <Mark size={16} /> {settings.productName}
+        </a>
+      )}
+    </>
+  )
+}

@@ -1,15 +1,17 @@
 import { type Address, addressOf, pageAt } from '#platform/shared/address.ts'
 import type { Access, Grant } from '#platform/shared/endpoint.ts'
+import { AUDITOR } from './auditor-role.ts'
 import type { EntityRole, EntityType, PlatformRole } from './roles.ts'
 import { type StaffDuty, staffDuties } from './staff-duties.ts'
 
-const policy = <G extends Grant>(
+/** A policy under its name; rooms of one role alone declare theirs beside that role. */
+export const policy = <G extends Grant>(
   name: string,
   grants: G,
   who: Partial<Pick<Access, 'roles' | 'butNot' | 'platformRoles' | 'premium' | 'visitors'>> = {},
 ): Access<G> => ({ name, grants, roles: [], platformRoles: [], premium: false, ...who })
 
-const withPlans = (access: Access<'entity'>) => ({
+export const withPlans = (access: Access<'entity'>) => ({
   ...access,
   /** The same, behind the subscription guard: a live plan, a current trial, or any certificate quota. Spec B4. */
   guarded: { ...access, name: `${access.name}.guarded`, premium: 'guarded' } as Access<'entity'>,
@@ -49,6 +51,16 @@ export const orVisitor = (access: Access<'entity'>): Access<'entity'> => ({
   ...access,
   name: `${access.name}.orVisitor`,
   visitors: staffDuties.visit,
+})
+
+/**
+ * Also open to auditors: for what proves that people are trained. Only reads have it, so that auditors change nothing.
+ * Decision 382.
+ */
+export const orAuditor = (access: Access<'entity'>): Access<'entity'> => ({
+  ...access,
+  name: `${access.name}.orAuditor`,
+  roles: [...access.roles, AUDITOR],
 })
 
 /**
@@ -101,11 +113,15 @@ export function judge(access: Access, who: Standing): Verdict {
 }
 
 /** A person's home page; a person who belongs to no entity learns that at their accounts. Spec D3. */
-export function homeOf(who: { platformRoles: readonly PlatformRole[]; roles: readonly EntityRole[] }): Address {
+export function homeOf(who: {
+  platformRoles: readonly PlatformRole[]
+  roles: readonly EntityRole[]
+  audits?: boolean | undefined
+}): Address {
   const home = () => {
     if (staffDuties.logInAs.some(role => who.platformRoles.includes(role))) return '/login-as'
     if (who.platformRoles.length > 0) return '/staff/organizations'
-    if (who.roles.includes('EntityAdmin')) return '/dashboard'
+    if (who.roles.includes('EntityAdmin') || who.audits) return '/dashboard'
     if (who.roles.includes('CoopAdmin')) return '/coop/dashboard'
     return who.roles.length > 0 ? '/training' : '/profile/accounts'
   }
@@ -113,17 +129,27 @@ export function homeOf(who: { platformRoles: readonly PlatformRole[]; roles: rea
 }
 
 /** Stable names for what a role may do in an entity; menus and screens check for them. Spec A2, D2. */
-export type Permission = 'orgAdmin:list' | 'coopAdmin:list' | 'learner:list' | 'staff:list'
+export type Permission =
+  | 'orgAdmin:list'
+  | 'coopAdmin:list'
+  | 'learner:list'
+  | 'staff:list'
+  | 'supervisor:list'
+  | 'auditor:list'
 
 export function permissionsOf(who: {
   platformRoles: readonly PlatformRole[]
   roles: readonly EntityRole[]
   entityType: EntityType | null
+  supervises?: boolean
+  audits?: boolean
 }): Permission[] {
   const permissions: Permission[] = []
   if (who.platformRoles.length > 0) permissions.push('staff:list')
   if (who.roles.includes('EntityAdmin')) permissions.push('orgAdmin:list')
   if (who.roles.includes('CoopAdmin')) permissions.push('coopAdmin:list')
+  if (who.audits) permissions.push('auditor:list')
+  else if (who.supervises) permissions.push('supervisor:list')
   if (who.entityType !== null) permissions.push('learner:list')
   return permissions
 }

@@ -13,6 +13,9 @@ import { grantScope } from '#platform/server/scope.ts'
 import { hasPremiumAccess } from '../plans/plans.rules.ts'
 import { liveCertificateQuota, planIsLive, trialIsOver } from '../plans/plan.server.ts'
 import { EntityRole, EntityType, PlatformRole } from './roles.ts'
+import { auditsToday } from './audits.server.ts'
+import { settleOwners } from './owners.server.ts'
+import { rolesHeld } from './supervisor-role.ts'
 import { judge, accessRefusals } from './access.policies.ts'
 import { noteActing } from './acting.server.ts'
 import { lacksSecondFactor } from './second-factor.server.ts'
@@ -46,6 +49,10 @@ const Member = Person.extend({
   timeZone: z.string(),
   membershipId: z.number(),
   roles: z.array(EntityRole),
+  /** They supervise others there. */
+  supervises: z.boolean(),
+  /** They audit there today. */
+  audits: z.boolean(),
 })
 /** Of an entity that is named, the one of which they are no member is still there. */
 const Stranger = Person.extend({
@@ -55,6 +62,8 @@ const Stranger = Person.extend({
   timeZone: z.string().nullish(),
   membershipId: z.null().optional(),
   roles: z.null().optional(),
+  supervises: z.null().optional(),
+  audits: z.null().optional(),
 })
 const Found = z.union([Member, Stranger])
 type Found = z.infer<typeof Found>
@@ -80,7 +89,7 @@ export const authorise: Authorise = async (services, spec, { token, entityGuid, 
   const verdict = judge(spec.access, {
     signedIn: true,
     platformRoles: found.platformRoles,
-    rolesInEntity: found.entityId === null ? null : roles,
+    rolesInEntity: heldBy(found, roles),
     planLive: found.planLive,
     guardOpen: hasPremiumAccess({ ...found, hasActiveSubscription: found.planLive }),
     acting: found.actorId !== null,
@@ -115,6 +124,10 @@ export const authorise: Authorise = async (services, spec, { token, entityGuid, 
   }
 }
 
+/** A second step that is missing takes every role but that of a learner. */
+const heldBy = (found: Found, roles: readonly EntityRole[]) =>
+  found.entityId === null ? null : rolesHeld(roles, found.lacksSecondFactor ? {} : found)
+
 const callerOf = (found: Found, sessionId: Caller['sessionId']): Caller => ({
   userId: found.userId,
   sessionId,
@@ -130,7 +143,7 @@ function refuseBy(verdict: ReturnType<typeof judge>, found: Found, roles: readon
   if (verdict === 'unknown') throw unknown(common.notFound)
   if (verdict === 'acting')
     throw new Refusal({ status: 403, kind: kindOf(accessRefusals, 'notWhileActing'), message: common.notWhileActing })
-  if (verdict === 'role' && found.lacksSecondFactor && (found.roles ?? []).length > roles.length)
+  if (verdict === 'role' && found.lacksSecondFactor && ((found.roles ?? []).length > roles.length || found.audits))
     throw new Refusal({
       status: 403,
       kind: kindOf(accessRefusals, 'secondFactor'),
@@ -170,7 +183,7 @@ const OF_NO_ENTITY = sql`null::integer as entity_id, false as plan_live, true as
 // A cooperative has no plan: its members' organizations have theirs. Staff who act as someone have already used their
 // own second factor.
 const ofEntity = (at: Clocked) => sql`
-  m.entity_id, e.name as entity_name, e.type as entity_type, e.time_zone, m.id as membership_id, m.roles,
+  m.entity_id, e.name as entity_name, e.type as entity_type, e.time_zone, m.id as membership_id, m.roles, m.supervises, ${auditsToday(at)} as audits,
   ${planIsLive(at)} or e.type is not distinct from 'Coop' as plan_live, ${trialIsOver(at)} as is_trial_over,
   ${liveCertificateQuota(at)} as certificate_quota, s.actor_id is null and coalesce(${lacksSecondFactor('m', 'e')}, false) as lacks_second_factor`
 
@@ -237,6 +250,12 @@ export const accessRoom: Feature = {
   constraints: {
     entities_guid_unique: 'bug',
     memberships_person_unique: 'bug',
+    memberships_employee_id_length: 'bug',
+    memberships_job_title_length: 'bug',
+    memberships_audits: 'bug',
+    memberships_only_audits: 'bug',
+    memberships_owner: 'bug',
+    memberships_one_owner: 'bug',
     memberships_tenant: 'bug',
     memberships_restricted: 'bug',
     staff_visits_of_entity: 'bug',
@@ -244,4 +263,5 @@ export const accessRoom: Feature = {
     staff_visits_whom: 'bug',
   },
   sweeps: [forgetVisits],
+  jobs: [settleOwners],
 }

@@ -57,6 +57,22 @@ test('the last active administrator stays, whoever asks and in whichever way', (
   expect(refusedChanges([administrator(2, { status: 'Inactive' })], { roles: [] }, alone).size).toBe(0)
 })
 
+// Decision 383.
+test('the owner stays an administrator whoever asks, as long as others could follow', () => {
+  const others = { ...organization, selfId: 9 } as const
+  for (const change of [{ status: 'Inactive' }, { status: 'Archived' }, { roles: [] }] as const) {
+    expect([...refusedChanges([administrator(2, { owns: true })], change, others)]).toEqual([[2, 'owner']])
+    expect([...refusedChanges([administrator(2, { owns: true })], change, { ...others, administrators: 1 })]).toEqual([
+      [2, 'lastAdministrator'],
+    ])
+    expect([...refusedChanges([administrator(1, { owns: true })], change, organization)]).toEqual([[1, 'self']])
+  }
+  expect([
+    ...refusedChanges([administrator(2, { owns: true }), administrator(3)], { status: 'Inactive' }, others),
+  ]).toEqual([[2, 'owner']])
+  expect(refusedChanges([administrator(2, { owns: true })], { roles: ['EntityAdmin'] }, others).size).toBe(0)
+})
+
 test('in a cooperative it is its own role that counts', () => {
   const coop = { selfId: 1, entityType: 'Coop', administrators: 1 } as const
   expect([...refusedChanges([learner(1, { roles: ['CoopAdmin', 'Learner'] })], { roles: [] }, coop)]).toEqual([

@@ -17,11 +17,13 @@ export const MemberBefore = z.object({
   activeThisYear: z.boolean(),
   /** They asked that their data be kept and not used. */
   restricted: z.boolean().optional(),
+  /** The owner of the organization. Decision 383. */
+  owns: z.boolean().optional(),
 })
 export type MemberBefore = z.infer<typeof MemberBefore>
 
 /** The reason for a refusal: a text in the messages. */
-export type ChangeRefusal = 'self' | 'activity' | 'lastAdministrator' | 'restricted'
+export type ChangeRefusal = 'self' | 'activity' | 'lastAdministrator' | 'owner' | 'restricted'
 
 /** The role that administers an entity, and the only one that can be given there besides Learner. Spec D2. */
 export const administratorRole = (type: EntityType): 'EntityAdmin' | 'CoopAdmin' =>
@@ -38,7 +40,8 @@ export function memberAfter({ status, roles }: Pick<MemberBefore, 'status' | 'ro
 /**
  * Which of these members may not be changed, and why. People cannot deactivate or demote themselves; people who trained
  * in the current subscription year are not archived; people who asked to be left alone are not made active;
- * one active administrator must remain: if these were the last, each of them is refused. Spec D2, B8.
+ * one active administrator must remain: if these were the last, each of them is refused. As long as there are others, the
+ * owner stays an active administrator until they have handed over. Spec D2, B8, decision 383.
  */
 export function refusedChanges(
   members: readonly MemberBefore[],
@@ -60,11 +63,13 @@ export function refusedChanges(
     const after = memberAfter(member, change)
     const switchedOff = member.status === 'Active' && after.status !== 'Active'
     const demoted = member.roles.includes(role) && !after.roles.includes(role)
+    const stepsDown = administers(member) && !administers(after)
     if (member.id === about.selfId && (switchedOff || demoted)) refused.set(member.id, 'self')
     else if (member.restricted && after.status === 'Active') refused.set(member.id, 'restricted')
     else if (after.status === 'Archived' && member.status !== 'Archived' && member.activeThisYear)
       refused.set(member.id, 'activity')
-    else if (administers(member) && !administers(after)) stepDown.push(member.id)
+    else if (stepsDown && member.owns && about.administrators > 1) refused.set(member.id, 'owner')
+    else if (stepsDown) stepDown.push(member.id)
   }
   if (stepDown.length >= about.administrators) for (const id of stepDown) refused.set(id, 'lastAdministrator')
   return refused

@@ -5,7 +5,8 @@ import type { Caller, Services } from '#platform/server/feature.ts'
 import { conflict, refuse, unknown } from '#platform/server/refusal.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { sqlOf } from '#platform/server/rows.ts'
-import { auditMany } from '../audit-trail/audit.server.ts'
+import type { AuditAction } from '../audit-trail/audit-actions.ts'
+import { audit, auditMany } from '../audit-trail/audit.server.ts'
 import { isSince, planIsLive } from '../plans/plan.server.ts'
 import { memberChangesMessages } from './member-changes.messages.ts'
 import {
@@ -17,6 +18,7 @@ import {
   type MemberChange,
   refusedChanges,
 } from './member-changes.rules.ts'
+import { ownerAmong } from './owners.server.ts'
 import type { EntityType } from './roles.ts'
 
 export interface ToChange {
@@ -26,6 +28,8 @@ export interface ToChange {
   readonly selfId: number | null
   readonly membershipIds: readonly number[]
   readonly change: MemberChange
+  /** One line for all of them is written by the caller, instead of one for each. */
+  readonly noted?: true
   /** For one member: the version that the change was made from; refused if it is no longer current. */
   readonly version?: number | undefined
 }
@@ -39,6 +43,9 @@ export interface RefusedMember {
 /** Who was changed; members who already were so are in neither. */
 export interface MembersChanged {
   readonly changed: readonly number[]
+  /** Of these, who gained and who lost the administrator role. */
+  readonly promoted: readonly number[]
+  readonly demoted: readonly number[]
   readonly refused: readonly RefusedMember[]
 }
 
@@ -56,7 +63,7 @@ type Found = z.infer<typeof Found>
 export async function changeMembers(
   trx: Trx,
   services: Services,
-  { entity, caller, selfId, membershipIds, change, version }: ToChange,
+  { entity, caller, selfId, membershipIds, change, noted, version }: ToChange,
 ): Promise<MembersChanged> {
   const entityType = entity.type
   const role = administratorRole(entityType)
@@ -81,7 +88,28 @@ export async function changeMembers(
     )
   })
   await write(trx, entity.id, differing, change)
-  for (const [action, alike] of Map.groupBy(differing, member => actionOf(member, memberAfter(member, change)))) {
+  const actions = Map.groupBy(differing, member => actionOf(member, memberAfter(member, change)))
+  if (!noted) await noteChanges(trx, services, { entity, caller }, actions, change)
+  await noteOwner(trx, services, { entity, caller }, differing, change)
+  return {
+    changed: differing.map(({ id }) => id),
+    promoted: actions.get('member.promoted')?.map(({ id }) => id) ?? [],
+    demoted: actions.get('member.demoted')?.map(({ id }) => id) ?? [],
+    refused: members.flatMap(({ id, name }) => {
+      const kind = refused.get(id)
+      return kind ? [{ membershipId: id, name, kind, reason: memberChangesMessages[kind] }] : []
+    }),
+  }
+}
+
+async function noteChanges(
+  trx: Trx,
+  services: Services,
+  { entity, caller }: Pick<ToChange, 'entity' | 'caller'>,
+  actions: ReadonlyMap<AuditAction, readonly Found[]>,
+  change: MemberChange,
+): Promise<void> {
+  for (const [action, alike] of actions) {
     await auditMany(
       trx,
       services,
@@ -92,13 +120,28 @@ export async function changeMembers(
       })),
     )
   }
-  return {
-    changed: differing.map(({ id }) => id),
-    refused: members.flatMap(({ id, name }) => {
-      const kind = refused.get(id)
-      return kind ? [{ membershipId: id, name, kind, reason: memberChangesMessages[kind] }] : []
-    }),
-  }
+}
+
+/** Where nobody owned the organization, one of those who administer it from now on does: that is told, too. Decision 383. */
+async function noteOwner(
+  trx: Trx,
+  services: Services,
+  { entity, caller }: Pick<ToChange, 'entity' | 'caller'>,
+  members: readonly Found[],
+  change: MemberChange,
+): Promise<void> {
+  const administer = members.filter(member => {
+    const { status, roles } = memberAfter(member, change)
+    return status === 'Active' && roles.includes('EntityAdmin')
+  })
+  if (entity.type !== 'Organization' || administer.length === 0) return
+  const email = await ownerAmong(
+    trx,
+    entity.id,
+    administer.filter(({ owns }) => !owns).map(({ id }) => id),
+  )
+  if (email !== null)
+    await audit(trx, services, { caller, entityId: entity.id, action: 'owner.followed', target: email })
 }
 
 /** Whether a member `m` has training activity in the current year of the entity's plan. Spec D2. */
@@ -122,7 +165,8 @@ export async function touchMember(
 
 async function readMembers(trx: Trx, services: Services, entityId: number, ids: readonly number[]): Promise<Found[]> {
   const { rows } = await sqlOf(Found)`
-    select m.id, m.status, m.roles, m.version, m.restricted_from is not null as restricted, u.email, u.first_name || ' ' || u.last_name as name,
+    select m.id, m.status, m.roles, m.version, m.restricted_from is not null as restricted, m.owns,
+           u.email, u.first_name || ' ' || u.last_name as name,
            ${activeThisYear(services)} as active_this_year
     from memberships m join users u on u.id = m.user_id
     where m.entity_id = ${entityId} and m.id = any(${intArray(ids)})
@@ -144,8 +188,12 @@ async function countAdministrators(trx: Trx, entityId: number, role: string): Pr
 async function write(trx: Trx, entityId: number, members: readonly Found[], change: MemberChange): Promise<void> {
   if (members.length === 0) return
   const roles = change.roles ? memberAfter({ status: 'Active', roles: [] }, change).roles : null
+  // Administrators see it all, and who is archived comes back as a learner.
+  const audits = change.status === 'Archived' || roles?.some(role => role !== 'Learner') ? sql`false` : sql`audits`
+  // Once they audit no more they are asked to train like everyone.
   await sql`
     update memberships set status = coalesce(${change.status ?? null}::text, status), version = version + 1,
-      roles = ${roles ? textArray(roles) : sql`roles`}
+      roles = ${roles ? textArray(roles) : sql`roles`}, audits = ${audits}, audits_through = case when ${audits} then audits_through end,
+      only_audits = only_audits and ${audits}
     where entity_id = ${entityId} and id = any(${intArray(members.map(({ id }) => id))})`.execute(trx)
 }

@@ -45,6 +45,7 @@ export async function chooseMembership(
  * inactive member is left out of assignments, reminders and figures. Spec D2.
  */
 export async function restrictMemberships(trx: Trx, userId: number): Promise<void> {
+  await lockAdministered(trx, userId)
   await sql`
     update memberships set restricted_from = status, version = version + 1,
       status = case status when 'Active' then 'Inactive' else status end
@@ -53,10 +54,19 @@ export async function restrictMemberships(trx: Trx, userId: number): Promise<voi
 
 /** Ends that: who was active is active again, unless an administrator archived them meanwhile. */
 export async function liftRestriction(trx: Trx, userId: number): Promise<void> {
+  await lockAdministered(trx, userId)
   await sql`
     update memberships set restricted_from = null, version = version + 1,
       status = case status when 'Inactive' then restricted_from else status end
     where user_id = ${userId} and restricted_from is not null`.execute(trx)
+}
+
+/** Locks the entities that a person administers, in the order in which everyone locks them. */
+async function lockAdministered(trx: Trx, userId: number): Promise<void> {
+  await sql`
+    select from entities where id in (
+      select entity_id from memberships where user_id = ${userId} and roles && '{EntityAdmin,CoopAdmin}')
+    order by id for no key update`.execute(trx)
 }
 
 /**
@@ -64,10 +74,7 @@ export async function liftRestriction(trx: Trx, userId: number): Promise<void> {
  * in the order in which everyone locks them. Spec D2.
  */
 export async function leftWithoutAdministrator(trx: Trx, userId: number): Promise<string[]> {
-  await sql`
-    select from entities where id in (
-      select entity_id from memberships where user_id = ${userId} and status = 'Active' and roles && '{EntityAdmin,CoopAdmin}')
-    order by id for no key update`.execute(trx)
+  await lockAdministered(trx, userId)
   const { rows } = await sqlOf(z.object({ name: z.string() }))`
     select e.name from memberships m join entities e on e.id = m.entity_id
     where m.user_id = ${userId} and m.status = 'Active' and m.roles && '{EntityAdmin,CoopAdmin}' and e.type <> 'Individual'

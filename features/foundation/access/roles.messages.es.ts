@@ -15,3 +15,13 @@ export const roleNames: In<typeof english.roleNames> = {
   LeadSupport: 'Responsable de soporte',
   Support: 'Soporte',
 }
+
+export const auditorNames: In<typeof english.auditorNames> = {
+  is: 'Auditor',
+  through: day => `Auditor hasta el ${day}`,
+  over: day => `Auditor hasta el ${day}, terminado`,
+}
+
+export const ownerName: In<typeof english.ownerName> = 'Propietario'
+
+export const supervisorName: In<typeof english.supervisorName> = 'Supervisor'

@@ -15,3 +15,16 @@ export const roleNames: Record<EntityRole | PlatformRole, string> = {
   LeadSupport: 'Lead Support',
   Support: 'Support',
 }
+
+/** Of whoever audits: what they are, and until when. Decision 382. */
+export const auditorNames = {
+  is: 'Auditor',
+  through: (day: string) => `Auditor through ${day}`,
+  over: (day: string) => `Auditor until ${day}, over`,
+} as const
+
+/** Of the administrator who owns the organization. Decision 383. */
+export const ownerName = 'Owner'
+
+/** Of whoever looks after others. Decision 318. */
+export const supervisorName = 'Supervisor'

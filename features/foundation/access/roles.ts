@@ -14,4 +14,4 @@ export type EntityType = z.infer<typeof EntityType>
 export const MembershipStatus = z.enum(['Active', 'Inactive', 'Archived'])
 export type MembershipStatus = z.infer<typeof MembershipStatus>
 
-export { roleNames, statusNames } from './roles.messages.ts'
+export { auditorNames, ownerName, roleNames, statusNames, supervisorName } from './roles.messages.ts'

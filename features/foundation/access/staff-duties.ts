@@ -36,6 +36,8 @@ export const staffDuties = {
   readAuditLog: leads,
   /** Enterprise agreements, and whether an organization runs its courses elsewhere. */
   agreements: administrators,
+  /** Confirm and decline purchase orders, and note that they were paid. */
+  orders: administrators,
   /** From which version on certificates of a course count, everywhere; which boards approved it. */
   floors: administrators,
   /** Who is staff, and in which role. */

@@ -36,6 +36,27 @@ export async function audit(
     .execute()
 }
 
+/** The same; returns the line, for what is kept of it elsewhere. */
+export async function auditLine(
+  trx: Trx,
+  { clock }: Pick<Services, 'clock'>,
+  entry: {
+    caller: Pick<Caller, 'userId' | 'actorId'>
+    entityId: number
+    action: AuditAction
+    target: string
+    detail: Detail
+  },
+): Promise<number> {
+  const { caller, detail, ...rest } = entry
+  const { id } = await trx
+    .insertInto('auditLog')
+    .values({ at: clock.iso(), ...rest, userId: caller.userId, actorId: caller.actorId, detail: asJson(detail) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** The same for many at once, in one statement. */
 export async function auditMany(
   trx: Db | Trx,

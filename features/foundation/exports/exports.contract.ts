@@ -9,6 +9,9 @@ export const EXPORT_HOURS = 24
 /** How long a ticket for one download is valid. */
 export const TICKET_SECONDS = 60
 
+/** More rows than that come as CSV: a workbook is written whole. */
+export const WORKBOOK_MAX_ROWS = 50_000
+
 export const ExportStatus = z.enum(['Pending', 'InProcess', 'Done', 'Failed'])
 export type ExportStatus = z.infer<typeof ExportStatus>
 

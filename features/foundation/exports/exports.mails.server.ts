@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressOf } from '#platform/shared/address.ts'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { mailTemplate } from '#platform/server/mail.ts'
 import { button, paragraph, small } from '#platform/server/mail-layout.ts'
 import { exportsMessages } from './exports.messages.ts'
@@ -11,6 +11,8 @@ export const exportReady = mailTemplate({
   data: z.object({
     exportId: z.guid(),
     title: z.string(),
+    /** What comes regularly has the name of its view. */
+    viewName: z.string().nullable().default(null),
     organization: z.string(),
     fileName: z.string(),
     rows: z.number().int(),
@@ -18,21 +20,31 @@ export const exportReady = mailTemplate({
     key: z.string().nullable(),
     mediaType: z.string().default('text/csv'),
   }),
-  render: ({ exportId, title, organization, fileName, rows, key, mediaType }, { publicUrl }) =>
-    key
+  render: ({ exportId, title: of, viewName, organization, fileName, rows, key, mediaType }, { publicUrl }) => {
+    const title = viewName ?? of
+    const subject = viewName ? exportsMessages.deliveredSubject(viewName) : exportsMessages.subject(title)
+    const why = viewName
+      ? [
+          small(exportsMessages.deliveredWhy),
+          button(exportsMessages.toDeliveries, `${publicUrl}${addressOf(pageAt('/report-views'))}`),
+        ]
+      : []
+    return key
       ? {
-          subject: exportsMessages.subject(title),
-          blocks: [paragraph(exportsMessages.attached(title, organization, rows))],
+          subject,
+          blocks: [paragraph(exportsMessages.attached(title, organization, rows)), ...why],
           attachments: [{ name: fileName, type: mediaType, key }],
         }
       : {
-          subject: exportsMessages.subject(title),
+          subject,
           blocks: [
             paragraph(exportsMessages.linked(title, organization, rows)),
             button(exportsMessages.linkLabel, `${publicUrl}${addressOf(exportPage, { exportGuid: exportId })}`),
             small(exportsMessages.linkHolds),
+            ...why,
           ],
-        },
+        }
+  },
 })
 
 export const exportFailed = mailTemplate({

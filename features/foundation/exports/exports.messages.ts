@@ -1,6 +1,10 @@
 /** The texts of exports: mail and page. */
 export const exportsMessages = {
   subject: (title: string) => `Your export is ready: ${title}`,
+  deliveredSubject: (view: string) => `Your report: ${view}`,
+  deliveredWhy:
+    'You get this report regularly because an administrator of your organization chose you. You can stop it under Saved views.',
+  toDeliveries: 'Saved views',
   attached: (title: string, organization: string, rows: number) =>
     `The export of ${title} for ${organization} is attached: ${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}.`,
   linked: (title: string, organization: string, rows: number) =>
@@ -12,6 +16,9 @@ export const exportsMessages = {
     `We could not export ${title} for ${organization}. Please try the export again.`,
   notAvailable:
     'This export is no longer available. You can download an export for 24 hours. Go back to the list to export it again.',
+  tooMany: 'This list is too long to download at once. Export it by email.',
+  tooOften: 'You exported many lists in the last hour. Please wait a little, or export this one by email.',
+  busy: 'Other exports are being made. Please try again in a moment.',
   pageTitle: 'Download export',
   ready: (rows: number) => `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`,
   until: (time: string) => `Available until ${time}`,

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { Clocked } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 import { type Caller, type Feature, route, type Services } from '#platform/server/feature.ts'
 import { unknown } from '#platform/server/refusal.ts'
@@ -8,7 +9,8 @@ import { sqlOf } from '#platform/server/rows.ts'
 import { downloadExport, TICKET_SECONDS, ticketForExport, viewExport } from './exports.contract.ts'
 import { exportFailed, exportReady } from './exports.mails.server.ts'
 import { exportsMessages } from './exports.messages.ts'
-import { exportHasStopped, mayStillSee } from './run-export.server.ts'
+import { mayStillSee } from './may-see.server.ts'
+import { exportHasStopped } from './run-export.server.ts'
 import { forgetParts } from './zip-export.server.ts'
 
 /** Work that has not finished after this long has failed for good. */
@@ -17,7 +19,7 @@ const GIVEN_UP_AFTER_SECONDS = 24 * 3600
 export const exportsRoom: Feature = {
   routes: [
     route(viewExport, async ({ caller, params }, { db, clock }) => {
-      const found = await findOwn(db, caller, params.exportGuid)
+      const found = await findOwn(db, { clock }, caller, params.exportGuid)
       if (!found || found.status === 'Failed' || (found.expiresAt !== null && found.expiresAt <= clock.iso()))
         throw unknown(exportsMessages.notAvailable)
       return found
@@ -27,14 +29,14 @@ export const exportsRoom: Feature = {
       const given = await sql`
         update exports x set ticket_hash = ${hashed(ticket)}, ticket_expires_at = ${clock.iso(TICKET_SECONDS)}
         where x.id = ${params.exportGuid} and x.requested_by = ${caller.userId} and x.status = 'Done' and x.expires_at > ${clock.iso()}
-          and ${mayStillSee}`.execute(db)
+          and ${mayStillSee({ clock })}`.execute(db)
       if (given.numAffectedRows !== 1n) throw unknown(exportsMessages.notAvailable)
       return { ticket }
     }),
     route(downloadExport, async ({ params }, { db, clock, files }) => {
       const { rows } = await sqlOf(z.object({ fileName: z.string(), storageKey: z.string(), mediaType: z.string() }))`
         update exports x set ticket_hash = null, ticket_expires_at = null from files f
-        where x.ticket_hash = ${hashed(params.ticket)} and x.ticket_expires_at > ${clock.iso()} and f.id = x.file_id and ${mayStillSee}
+        where x.ticket_hash = ${hashed(params.ticket)} and x.ticket_expires_at > ${clock.iso()} and f.id = x.file_id and ${mayStillSee({ clock })}
         returning x.file_name, f.storage_key, f.media_type`.execute(db)
       const file = rows[0]
       if (!file) throw unknown(exportsMessages.notAvailable)
@@ -64,11 +66,11 @@ const Found = z.object({
 })
 type Found = z.infer<typeof Found>
 
-async function findOwn(db: Db, { userId }: Caller, id: string): Promise<Found | null> {
+async function findOwn(db: Db, at: Clocked, { userId }: Caller, id: string): Promise<Found | null> {
   const { rows } = await sqlOf(Found)`
     select x.file_name, x.status, x.row_count, f.bytes, x.expires_at, x.done_count, x.total_count
     from exports x left join files f on f.id = x.file_id
-    where x.id = ${id} and x.requested_by = ${userId} and ${mayStillSee}`.execute(db)
+    where x.id = ${id} and x.requested_by = ${userId} and ${mayStillSee(at)}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -103,7 +105,7 @@ async function giveUpLate({ db, clock, mail, config }: Services): Promise<void> 
       select u.email as recipient, 'export-failed:' || x.id as dedupe_key,
         jsonb_build_object('title', x.file_name, 'organization', coalesce(e.name, ${config.productName})) as data
       from exports x join users u on u.id = x.requested_by left join entities e on e.id = x.entity_id
-      where x.id = any(${late.rows.map(row => row.id)}::uuid[]) and ${mayStillSee}`,
+      where x.id = any(${late.rows.map(row => row.id)}::uuid[]) and ${mayStillSee({ clock })}`,
     )
   })
 }

@@ -1,34 +1,43 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Progressed, Services } from '#platform/server/feature.ts'
 import { sqlOf } from '#platform/server/rows.ts'
-import { movedBy, zipEnd, type ZipFile, zipped } from '#platform/server/zip.ts'
-import { csvCell } from '#platform/shared/harmless-cell.ts'
+import { byName, movedBy, zipEnd, type ZipFile, zipped } from '#platform/server/zip.ts'
 
 /** Rows in one part: a kill costs at most the making of this many files. */
 const PART = 500
 /** Files that are made at once, so that the threads that make them always have the next one. */
 const AHEAD = 6
 
-/** One row of a ZIP: its place in the order, its file, and its line of the index, which names the file. */
-export interface ZipRow {
-  readonly key: number
-  /** Null: there is none, and the line says why. */
-  readonly file: () => Promise<Pick<ZipFile, 'name' | 'content'> | null>
-  readonly line: (file: string | null) => readonly string[]
+/** A file of a ZIP, without its time. */
+export type ZipContent = Pick<ZipFile, 'name' | 'content'>
+
+/** What a row or a part puts into a ZIP, and what its end needs to know of that. */
+export interface Made {
+  readonly files: readonly ZipContent[]
+  readonly kept: string
 }
 
-/** An export as a ZIP of files with an index, made in parts that are kept. */
+/** One row of a ZIP: its place in the order, and its files, made when their turn comes. */
+export interface ZipRow {
+  readonly key: number
+  readonly make: () => Promise<Made>
+}
+
+/** An export as a ZIP of files, made in parts that are stored. */
 export interface ZipOf<Work> {
-  readonly index: { readonly name: string; readonly head: readonly string[] }
   readonly count: (services: Services, work: Work) => Promise<number>
   /** The next rows after the one with this key, in the order of their keys. */
   readonly next: (services: Services, work: Work, after: number, most: number) => Promise<readonly ZipRow[]>
+  /** The time that the files have; without it, that of their making. */
+  readonly at?: (work: Work) => Date
+  /** What else belongs to a part, from what its rows kept. */
+  readonly part?: (number: number, kept: readonly string[]) => Made
+  /** The files that say what is in all parts, from what each part kept. */
+  readonly end: (services: Services, work: Work, parts: readonly string[]) => AsyncIterable<ZipContent>
 }
-
-const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`
-const BOM = '\ufeff'
 
 const Last = z.object({ number: z.number(), nextFrom: z.number() })
 
@@ -54,10 +63,10 @@ export async function zipContent<Work>(
     stopping?.throwIfAborted()
     const next = await zip.next(services, work, nextFrom, PART)
     const last = next.at(-1)
-    if (!last) return join(services, zip, exportId)
+    if (!last) return join(services, zip, work, exportId)
     number += 1
     nextFrom = last.key
-    if (!(await keepPart(services, exportId, { number, nextFrom, rows: next }))) return null
+    if (!(await keepPart(services, zip, work, exportId, { number, nextFrom, rows: next }))) return null
     await progressed?.()
   }
 }
@@ -69,20 +78,33 @@ interface Part {
 }
 
 /** Makes the files of one part, stores them, and records that; false: the export has ended, or another made this part. */
-async function keepPart(services: Services, exportId: string, { number, nextFrom, rows }: Part): Promise<boolean> {
+async function keepPart<Work>(
+  services: Services,
+  zip: ZipOf<Work>,
+  work: Work,
+  exportId: string,
+  { number, nextFrom, rows }: Part,
+): Promise<boolean> {
   const { db, files, clock } = services
+  const at = zip.at?.(work) ?? clock.now()
   const records: Buffer[] = []
+  const texts: string[] = []
   let lines = ''
   let within = 0
+  const packed = (file: ZipContent) => {
+    const made = zipped({ ...file, at }, within)
+    records.push(made.record)
+    within += made.bytes.length
+    return made.bytes
+  }
   async function* pieces(): AsyncGenerator<Buffer> {
-    for await (const { row, file } of madeAhead(rows)) {
-      lines += csvLine(row.line(file?.name ?? null))
-      if (!file) continue
-      const made = zipped({ ...file, at: clock.now() }, within)
-      records.push(made.record)
-      within += made.bytes.length
-      yield made.bytes
+    for await (const { files: made, kept } of madeAhead(rows)) {
+      texts.push(kept)
+      for (const file of made) yield packed(file)
     }
+    const last = zip.part?.(number, texts) ?? { files: [], kept: texts.join('') }
+    lines = last.kept
+    for (const file of last.files) yield packed(file)
   }
   const { key, bytes } = await files.save(Readable.from(pieces()))
   const kept = await sql`
@@ -99,18 +121,18 @@ async function keepPart(services: Services, exportId: string, { number, nextFrom
   return false
 }
 
-/** The files in the order of their rows, some being made while the first is written. */
-async function* madeAhead(rows: readonly ZipRow[]) {
-  const begun: { row: ZipRow; file: ReturnType<ZipRow['file']> }[] = []
+/** What the rows make, in their order, some being made while the first is written. */
+async function* madeAhead(rows: readonly ZipRow[]): AsyncGenerator<Made> {
+  const begun: Promise<Made>[] = []
   for (const row of rows) {
-    const file = row.file()
+    const made = row.make()
     // It is awaited below, in its turn: until then it may fail without being heard.
-    file.catch(() => undefined)
-    begun.push({ row, file })
+    made.catch(() => undefined)
+    begun.push(made)
     const first = begun.length > AHEAD ? begun.shift() : undefined
-    if (first) yield { row: first.row, file: await first.file }
+    if (first) yield await first
   }
-  for (const { row, file } of begun) yield { row, file: await file }
+  for (const made of begun) yield await made
 }
 
 const Kept = z.object({
@@ -122,28 +144,38 @@ const Kept = z.object({
   lines: z.string(),
 })
 
-/** The parts one after another, the index, and the directory of them all. */
-async function join<Work>({ db, files, clock }: Services, { index }: ZipOf<Work>, exportId: string) {
+/** The parts one after another, what ends them, and the directory of them all, by name. */
+async function join<Work>(services: Services, zip: ZipOf<Work>, work: Work, exportId: string) {
+  const { db, files, clock } = services
   const { rows: parts } = await sqlOf(Kept)`
     select storage_key, bytes, rows, files, directory, lines from export_parts where export_id = ${exportId} order by number`.execute(
     db,
   )
+  const at = zip.at?.(work) ?? clock.now()
+  const texts = parts.map(({ lines }) => lines)
+  // Whoever reads the content does so later, and in no language of its own.
+  const here = AsyncLocalStorage.snapshot()
   async function* pieces(): AsyncGenerator<Buffer> {
-    const directory: Buffer[] = []
+    const records: Buffer[] = []
     let offset = 0
+    let count = 0
     for (const part of parts) {
-      directory.push(movedBy(part.directory, offset))
+      records.push(...movedBy(part.directory, offset))
       offset += part.bytes
+      count += part.files
       for await (const chunk of await files.read(part.storageKey)) yield chunk as Buffer
     }
-    const text = BOM + csvLine(index.head) + parts.map(({ lines }) => lines).join('')
-    const made = zipped({ name: index.name, content: Buffer.from(text), at: clock.now() }, 0)
-    directory.push(movedBy(made.record, offset))
-    yield made.bytes
-    const all = Buffer.concat(directory)
-    yield all
-    const count = parts.reduce((sum, part) => sum + part.files, 1)
-    yield zipEnd({ files: count, bytes: all.length, offset: offset + made.bytes.length })
+    const last = zip.end(services, work, texts)[Symbol.asyncIterator]()
+    for (let next = await here(() => last.next()); !next.done; next = await here(() => last.next())) {
+      const made = zipped({ ...next.value, at }, 0)
+      records.push(...movedBy(made.record, offset))
+      offset += made.bytes.length
+      count += 1
+      yield made.bytes
+    }
+    const directory = Buffer.concat(records.toSorted(byName))
+    yield directory
+    yield zipEnd({ files: count, bytes: directory.length, offset })
   }
   const total = parts.reduce((sum, { rows }) => sum + rows, 0)
   return { content: Readable.from(pieces()), rows: () => total }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import type { Language } from '#platform/shared/language.ts'
 import { Lookup, optional } from '#platform/shared/paging.ts'
-import { anyone, orgAdmin, signedIn } from '../access/access.policies.ts'
+import { anyone, orAuditor, orgAdmin, signedIn } from '../access/access.policies.ts'
 
 /** Lists that registration forms need before anyone has signed in. Spec D10. */
 export const languageLookup = endpoint({
@@ -67,6 +67,6 @@ export const groupLookup = endpoint({
   method: 'GET',
   path: '/LookUp/groups/:entityGuid',
   summary: 'Active groups of an organization',
-  access: orgAdmin,
+  access: orAuditor(orgAdmin),
   response: Lookup,
 })

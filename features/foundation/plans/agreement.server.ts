@@ -30,6 +30,7 @@ export async function giveAgreement(trx: Trx, entityId: number, agreed: Agreemen
       ${planType === 'Certificate' ? quota : 0}, ${planType === 'Seat' ? quota : 0})
     on conflict (entity_id) do update set
       certificates_used = case when s.status = 'Active' and excluded.starts_on < s.ends_on then s.certificates_used else 0 end,
+      quota_year = case when s.status = 'Active' and excluded.starts_on < s.ends_on then s.quota_year else s.quota_year + 1 end,
       status = excluded.status, plan_type = excluded.plan_type, plan_name = excluded.plan_name, is_enterprise = true,
       starts_on = excluded.starts_on, ends_on = excluded.ends_on, certificate_quota = excluded.certificate_quota,
       number_of_seats = excluded.number_of_seats, product_key = null, cancel_on = null, payment_due = false, ended_on = null, ended_quota = null,

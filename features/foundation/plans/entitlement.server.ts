@@ -24,15 +24,17 @@ export async function givePlan(
     with plan as (
       select s.entity_id, p.kind, p.name, coalesce(given.quota, p.quota) as quota, given.quota as given,
              case when p.key = s.product_key then s.next_quota end as next,
-             case when s.status = 'Active' and ${startsOn}::date < s.ends_on then s.certificates_used else 0 end as used
+             case when g.goes_on then s.certificates_used else 0 end as used,
+             case when g.goes_on then s.quota_year else s.quota_year + 1 end as year
       from products p cross join subscriptions s
+      cross join lateral (select coalesce(s.status = 'Active' and ${startsOn}::date < s.ends_on, false) as goes_on) g
       cross join lateral (
         select case when p.key = s.product_key and s.given_on >= ${startsOn}::date then s.given_quota end as quota) given
       where p.key = ${productKey} and s.entity_id = ${entityId})
     update subscriptions s set
       status = 'Active', plan_type = plan.kind, plan_name = plan.name, product_key = ${productKey}, starts_on = ${startsOn}::date,
       ends_on = ${endsOn}::date, cancel_on = ${cancelOn}::date, payment_due = false, ended_on = null, ended_quota = null,
-      certificates_used = plan.used,
+      certificates_used = plan.used, quota_year = plan.year,
       given_quota = plan.given, given_on = case when plan.given is not null then s.given_on end,
       next_quota = plan.next, next_quota_on = case when plan.next is not null then s.next_quota_on end,
       certificate_quota = case plan.kind when 'Certificate' then greatest(plan.quota, plan.used) else 0 end,

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { type Clocked, todayThere } from '#platform/server/clock.ts'
-import type { Db, Trx } from '#platform/server/db.ts'
+import { type Db, intArray, type Trx } from '#platform/server/db.ts'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { type PlanUse, requiresUpgrade } from './plans.rules.ts'
+
+// SQL of: subscriptions p, entities e, member_summaries s
 
 /** An organization's plan and its use: everything that screens and rules say about it is derived from this. */
 export const PlanState = z.object({
@@ -52,6 +54,8 @@ export const trialIsOver = (at: Clocked) => sql<boolean>`coalesce(p.trial_ends_o
 /** Whether an organization has a live plan, or a trial that goes on; a cooperative needs neither. */
 export const hasPlan = (at: Clocked) =>
   sql<boolean>`(${planIsLive(at)} or p.status = 'Trial' and not ${trialIsOver(at)} or e.type = 'Coop')`
+/** Whether work goes on for an organization by itself: with a plan, a trial, or certificates bought one by one. */
+export const isServed = (at: Clocked) => sql<boolean>`coalesce(${hasPlan(at)} or p.payg_quota > 0, false)`
 /** The certificates of a live plan: none without one, whatever an ended one gave. Spec D4. */
 export const liveCertificateQuota = (at: Clocked) =>
   sql<number>`case when ${planIsLive(at)} then p.certificate_quota else 0 end`
@@ -65,28 +69,44 @@ export const isSince = (instant: RawBuilder<unknown>, day: RawBuilder<unknown>) 
 /** Whether a member, by their summary `s`, has training activity in the subscription year that began on this day of the organization `e`. */
 export const takesSeat = (startsOn: RawBuilder<unknown>) => isSince(sql`s.last_activity_at`, startsOn)
 
+const planSource = sql`
+  from subscriptions p join entities e on e.id = p.entity_id cross join lateral (
+    select count(*) as taken from member_summaries s where p.plan_type = 'Seat' and s.entity_id = p.entity_id
+      and ${takesSeat(sql`p.starts_on`)}) seats`
+
+const planColumns = (at: Clocked) => {
+  const today = todayThere(at)
+  return sql`
+    p.status, ${planIsLive(at)} as live, ${trialIsOver(at)} as is_trial_over, p.trial_ends_on,
+    greatest(0, coalesce(p.trial_ends_on - ${today}, 0)) as remaining_trial_days,
+    p.product_key, p.plan_type, p.plan_name, p.is_enterprise,
+    p.starts_on, p.ends_on, p.cancel_on, p.payment_due, p.next_quota, p.next_quota_on,
+    case p.status when 'Trial' then p.trial_ends_on else p.ends_on end - ${today} as days_left,
+    ${liveCertificateQuota(at)} as certificate_quota, case when ${planIsLive(at)} then p.number_of_seats else 0 end as number_of_seats,
+    p.certificates_used, p.payg_quota, p.payg_used, seats.taken as seats_used, p.trial_certificates_used,
+    (select count(*) from registrations where entity_id = p.entity_id and certificate_id = 0) as withheld`
+}
+
 /**
  * The state of an entity's plan; null: it never had one. A plan's days are in its organization's time zone. A seat is
  * taken by a member with training activity in the subscription year. Spec B3, D5.
  */
 export async function readPlan(db: Db | Trx, at: Clocked, entityId: number): Promise<PlanState | null> {
-  const today = todayThere(at)
   const {
     rows: [state],
-  } = await sqlOf(PlanState)`
-    select p.status, ${planIsLive(at)} as live, ${trialIsOver(at)} as is_trial_over, p.trial_ends_on,
-           greatest(0, coalesce(p.trial_ends_on - ${today}, 0)) as remaining_trial_days,
-           p.product_key, p.plan_type, p.plan_name, p.is_enterprise,
-           p.starts_on, p.ends_on, p.cancel_on, p.payment_due, p.next_quota, p.next_quota_on,
-           case p.status when 'Trial' then p.trial_ends_on else p.ends_on end - ${today} as days_left,
-           ${liveCertificateQuota(at)} as certificate_quota, case when ${planIsLive(at)} then p.number_of_seats else 0 end as number_of_seats,
-           p.certificates_used, p.payg_quota, p.payg_used, seats.taken as seats_used, p.trial_certificates_used,
-           (select count(*) from registrations where entity_id = p.entity_id and certificate_id = 0) as withheld
-    from subscriptions p join entities e on e.id = p.entity_id cross join lateral (
-      select count(*) as taken from member_summaries s where p.plan_type = 'Seat' and s.entity_id = p.entity_id
-        and ${takesSeat(sql`p.starts_on`)}) seats
-    where p.entity_id = ${entityId}`.execute(db)
+  } = await sqlOf(PlanState)`select ${planColumns(at)} ${planSource} where p.entity_id = ${entityId}`.execute(db)
   return state ?? null
+}
+
+/** The same of many entities, by their ids. */
+export async function readPlans(
+  db: Db | Trx,
+  at: Clocked,
+  entityIds: readonly number[],
+): Promise<ReadonlyMap<number, PlanState>> {
+  const { rows } = await sqlOf(PlanState.extend({ entityId: z.number() }))`
+    select p.entity_id, ${planColumns(at)} ${planSource} where p.entity_id = any(${intArray(entityIds)})`.execute(db)
+  return new Map(rows.map(({ entityId, ...state }) => [entityId, state]))
 }
 
 /**

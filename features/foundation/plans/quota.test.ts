@@ -6,7 +6,8 @@ import { takeCertificate } from './quota.server.ts'
 
 const server = testServer()
 
-const take = (entity: Entity) => takeCertificate(server().db, server().running.work, entity.id)
+const takeOne = (entity: Entity) => takeCertificate(server().db, server().running.work, entity.id)
+const take = async (entity: Entity) => (await takeOne(entity)) !== null
 const used = async (entity: Entity) =>
   server()
     .db.selectFrom('subscriptions')
@@ -41,6 +42,16 @@ test('pay-as-you-go follows when the quota of the plan is used up, and no sooner
   expect(await used(entity)).toMatchObject({ certificatesUsed: 4, paygUsed: 0 })
   expect(await takeAtOnce(entity, 20)).toBe(3)
   expect(await used(entity)).toEqual({ certificatesUsed: 4, paygUsed: 3, trialCertificatesUsed: 0 })
+})
+
+test('each is told what it took: the plan’s while it has some, then those bought', async () => {
+  const entity = await makeEntity(server(), { quota: 1 })
+  await change(entity, { paygQuota: 1 })
+  expect([await takeOne(entity), await takeOne(entity), await takeOne(entity)]).toEqual([
+    { took: 'plan', year: 0 },
+    { took: 'bought', year: 0 },
+    null,
+  ])
 })
 
 test('a trial grants three, counted apart', async () => {
@@ -103,6 +114,6 @@ describe('what gives none', () => {
   })
 
   test('an entity that is not there', async () => {
-    expect(await takeCertificate(server().db, server().running.work, 2_000_000_000)).toBe(false)
+    expect(await takeCertificate(server().db, server().running.work, 2_000_000_000)).toBeNull()
   })
 })

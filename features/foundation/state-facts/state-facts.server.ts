@@ -84,6 +84,15 @@ export async function factsForMembers(
   return found ? withFacts(found) : null
 }
 
+/** The same of several states, by name. */
+export async function factsOfStates(
+  services: Pick<Services, 'db' | 'clock'>,
+  states: readonly string[],
+): Promise<StateFacts[]> {
+  const found = states.length === 0 ? [] : await shown(services, { named: true })
+  return found.filter(({ code }) => states.includes(code)).map(withFacts)
+}
+
 const withLines = ({ code, name, page, facts }: Found): z.infer<typeof Jurisdiction> => ({
   code,
   name,

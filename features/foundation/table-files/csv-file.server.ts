@@ -14,6 +14,8 @@ export interface TableRow {
 const MAX_RECORD_CHARACTERS = 64 * 1024
 // Rows with nothing but delimiters count too: they cost the parser as much as learners do.
 const MAX_RECORDS = 2 * TABLE_FILE_MAX_ROWS
+const DELIMITERS = [',', ';', '\t']
+const LINES_BEFORE_THE_HEADER = 30
 
 interface CsvFile {
   path: string
@@ -85,19 +87,22 @@ async function firstFilledLine(pieces: AsyncIterable<string>, from: number): Pro
 }
 
 /**
- * The delimiter with which the first nonblank line names the most columns we look for; Excel's own 'sep=;' line takes
- * precedence.
+ * The delimiter with which the first nonblank line names the most columns we look for, or the line below titles that
+ * names the most; Excel's own 'sep=;' line takes precedence.
  */
 function detectDelimiter(text: string, isColumn: CsvFile['isColumn']): { delimiter: string; start: number } {
   const declared = /^sep=([,;\t|])\n/i.exec(text)
   if (declared?.[1]) return { delimiter: declared[1], start: declared[0].length }
-  const header = /\S.*/.exec(text)?.[0] ?? ''
-  const score = (delimiter: string) => {
-    const cells = header.split(delimiter)
+  const scoreOf = (line: string, delimiter: string) => {
+    const cells = line.split(delimiter)
     const known = cells.filter(cell => isColumn(cell.replaceAll('"', ''))).length
     return known * 1_000 + cells.length
   }
-  const best = [',', ';', '\t'].reduce((chosen, next) => (score(next) > score(chosen) ? next : chosen))
+  const lines = text.split('\n', LINES_BEFORE_THE_HEADER).filter(line => line.trim() !== '')
+  const [first = ''] = lines
+  const named = DELIMITERS.some(delimiter => scoreOf(first, delimiter) >= 2_000)
+  const score = (delimiter: string) => Math.max(0, ...(named ? [first] : lines).map(line => scoreOf(line, delimiter)))
+  const best = DELIMITERS.reduce((chosen, next) => (score(next) > score(chosen) ? next : chosen))
   return { delimiter: best, start: 0 }
 }
 

@@ -9,8 +9,8 @@ export interface TableFile {
   readonly path: string
   readonly name: string
 }
-/** What a module that reads files in a worker exports as `read`: its steps are copied out of the worker. */
-export type FileReader<Step> = (file: TableFile) => AsyncIterable<Step>
+/** What a module that reads files in a worker exports as `read`: its steps are copied out of the worker, `how` into it. */
+export type FileReader<Step, How = undefined> = (file: TableFile, how?: How) => AsyncIterable<Step>
 
 export type WorkerReport = { step: unknown } | { done: true } | { refusal: { kind: FileRefusalKind; text: string } }
 
@@ -23,10 +23,10 @@ const STEP_DEADLINE_MS = 60_000
  * file may end the worker, never the server, and the server keeps answering others. The worker continues reading once a
  * step has been taken.
  */
-export async function* readInWorker<Step>(reader: URL, { path, name }: TableFile): AsyncGenerator<Step> {
+export async function* readInWorker<Step>(reader: URL, { path, name }: TableFile, how?: unknown): AsyncGenerator<Step> {
   goElsewhere('a file is read')
   const worker = new Worker(new URL('./worker-thread.server.ts', import.meta.url), {
-    workerData: { reader: reader.href, file: { path, name } },
+    workerData: { reader: reader.href, file: { path, name }, how },
     resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB },
     execArgv: [],
   })

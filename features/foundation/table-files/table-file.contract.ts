@@ -11,6 +11,7 @@ export const FILE_REFUSALS = [
   'missingColumns',
   'unknownColumns',
   'repeatedColumns',
+  'tooManyColumns',
   'notATable',
   'nameMismatch',
   'oldExcel',

@@ -9,12 +9,12 @@ const BEHIND_CALLS = 5
 // On Linux a thread has its own priority: calls that wait for the same core go first.
 if (process.platform === 'linux') setPriority(0, BEHIND_CALLS)
 
-const { reader, file } = workerData as { reader: string; file: TableFile }
+const { reader, file, how } = workerData as { reader: string; file: TableFile; how: unknown }
 const report = (what: WorkerReport) => parentPort?.postMessage(what)
 
 try {
-  const { read } = (await import(reader)) as { read: FileReader<unknown> }
-  for await (const step of read(file)) {
+  const { read } = (await import(reader)) as { read: FileReader<unknown, unknown> }
+  for await (const step of read(file, how)) {
     report({ step })
     if (parentPort) await once(parentPort, 'message')
   }

@@ -17,6 +17,9 @@ import classes from './help-dialog.module.css'
 
 const topics = HelpTopic.options.map(value => ({ value, label: helpMessages.topics[value] }))
 
+/** A part of an address that is as long as a key, and may be one: it goes into no mail. */
+const SECRET = /[\w-]{40,}/g
+
 /** A message to support, with where the person is and what failed last. Spec D8. */
 export function ContactSupport({ onBack }: { onBack: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -24,7 +27,7 @@ export function ContactSupport({ onBack }: { onBack: () => void }) {
 }
 
 function Writing({ onBack, onSent }: { onBack: () => void; onSent: (email: string) => void }) {
-  const page = usePlace().path.slice(0, PAGE_MAX)
+  const page = usePlace().path.replaceAll(SECRET, '…').slice(0, PAGE_MAX)
   const requestId = z.guid().safeParse(lastFailedRequest()).data ?? null
   const [messageGuid] = useState(uuid)
   // Only what is already known: a public page does not find out who the person is.

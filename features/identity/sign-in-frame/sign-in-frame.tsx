@@ -11,18 +11,22 @@ interface SignInFrameProps {
   readonly children: ReactNode
   readonly footer?: ReactNode
   readonly beside?: ReactNode
+  /** Whose page it is, in the place of our own name. */
+  readonly head?: ReactNode
 }
 
 /** The column of every page before sign-in: mark, title, form, and a line below. */
-export function SignInFrame({ title, lead, children, footer, beside }: SignInFrameProps) {
+export function SignInFrame({ title, lead, children, footer, beside, head }: SignInFrameProps) {
   return (
     <div className={classes.frame}>
       <main className={classes.column}>
-        {/* The server writes what stands there: an ordinary link loads it. */}
-        <a href="/" className={classes.brand}>
-          <Mark size={36} />
-          <span>{settings.productName}</span>
-        </a>
+        {head ?? (
+          // The server writes what stands there: an ordinary link loads it.
+          <a href="/" className={classes.brand}>
+            <Mark size={36} />
+            <span>{settings.productName}</span>
+          </a>
+        )}
         <div className={classes.card}>
           <PageTitle>{title}</PageTitle>
           {lead && <p className={classes.lead}>{lead}</p>}

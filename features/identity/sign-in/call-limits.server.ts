@@ -59,6 +59,17 @@ export async function countCalls(
   return counted
 }
 
+/** How many there were in the period of now. */
+export async function callsOf(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { subject, minutes }: Pick<Limit, 'subject' | 'minutes'>,
+): Promise<number> {
+  const endsAt = new Date(endOfPeriod(clock.now().getTime(), minutes)).toISOString()
+  const { rows } = await sqlOf(z.object({ calls: z.number() }))`
+    select c.calls from call_counts c where c.subject = ${subject} and c.period_ends_at = ${endsAt}`.execute(db)
+  return rows[0]?.calls ?? 0
+}
+
 const endOfPeriod = (now: number, minutes: number) => (Math.floor(now / (minutes * 60_000)) + 1) * minutes * 60_000
 
 /**

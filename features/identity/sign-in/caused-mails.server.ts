@@ -4,7 +4,7 @@ import type { Clock } from '#platform/server/clock.ts'
 import { Refusal, errorsAt, type Field } from '#platform/server/refusal.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { isLinkLike } from '#platform/shared/link-like.ts'
-import { limitCalls } from './call-limits.server.ts'
+import { callsOf, limitCalls } from './call-limits.server.ts'
 import { causedMailsMessages } from './caused-mails.messages.ts'
 
 /** Mails to others that one person may cause within a day, over all organizations without a paid plan. Record 172. */
@@ -12,7 +12,7 @@ export const TRIAL_MAILS_A_DAY = 100
 
 interface Cause {
   readonly caller: Pick<Caller, 'userId' | 'firstName' | 'lastName'>
-  readonly entity: EntityScope
+  readonly entity: Pick<EntityScope, 'id' | 'name' | 'premium'>
 }
 /** Counted in the transaction of the change, or before it. */
 interface Counting {
@@ -47,10 +47,21 @@ export async function limitTrialMails(
     throw new Refusal({ status: 400, ...told(causedMailsMessages.nameLinkLike) })
   }
   await limitCalls(services, {
-    subject: `trial mails by ${caller.userId}`,
+    ...trialMailsOf(caller),
     most: TRIAL_MAILS_A_DAY,
-    minutes: 24 * 60,
     calls: mails,
     refusal: told(causedMailsMessages.trialMails(TRIAL_MAILS_A_DAY)),
   })
+}
+
+const trialMailsOf = ({ userId }: Pick<Caller, 'userId'>) => ({
+  subject: `trial mails by ${userId}`,
+  minutes: 24 * 60,
+})
+
+/** How many mails this person may still cause today in an organization without a plan; null: it has one. */
+export async function trialMailsLeft({ caller, entity }: Cause, services: Counting): Promise<number | null> {
+  if (entity.premium) return null
+  // What was refused counts, too, where it was not counted in the transaction of the change.
+  return Math.max(0, TRIAL_MAILS_A_DAY - (await callsOf(services, trialMailsOf(caller))))
 }

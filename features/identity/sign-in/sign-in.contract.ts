@@ -42,7 +42,16 @@ export const Profile = z.object({
   entityType: EntityType,
   entityUserId: z.number().int(),
   logoImageUrl: z.string().nullable(),
+  /** The colors that its people see, as the style of a page; none: the usual ones. Decision 378. */
+  look: z.string().optional(),
+  /** Its logo stands in the place of ours. */
+  showsLogo: z.boolean().optional(),
   roles: z.array(EntityRole),
+  /** They supervise others there. Decision 318. */
+  supervises: z.boolean().optional(),
+  /** They read there and change nothing, through this day; none: until it is ended. Decision 382. */
+  audits: z.boolean().optional(),
+  auditsThrough: z.iso.date().nullish(),
   isOffsite: z.boolean(),
   setActive: z.boolean(),
   timeZone: z.string(),

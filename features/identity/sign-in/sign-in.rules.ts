@@ -5,17 +5,23 @@ import type { EntityRole, PlatformRole } from '#foundation/access/roles.ts'
 
 interface SignedIn {
   readonly platformRoles: readonly PlatformRole[]
-  readonly profiles: readonly { readonly roles: readonly EntityRole[]; readonly setActive: boolean }[]
+  readonly profiles: readonly {
+    readonly roles: readonly EntityRole[]
+    readonly setActive: boolean
+    readonly audits?: boolean | undefined
+  }[]
 }
 
+const activeOf = ({ profiles }: SignedIn) => profiles.find(profile => profile.setActive) ?? profiles[0]
+
 /** The roles in which a person acts now: those of the active profile. */
-export function activeRoles({ profiles }: SignedIn): readonly EntityRole[] {
-  return (profiles.find(profile => profile.setActive) ?? profiles[0])?.roles ?? []
+export function activeRoles(who: SignedIn): readonly EntityRole[] {
+  return activeOf(who)?.roles ?? []
 }
 
 /** A person's home page, by platform roles and the roles in the active profile. Spec D3. */
 export function homeOfPerson(who: SignedIn): Address {
-  return homeOf({ platformRoles: who.platformRoles, roles: activeRoles(who) })
+  return homeOf({ platformRoles: who.platformRoles, roles: activeRoles(who), audits: activeOf(who)?.audits })
 }
 
 /** Where sign-in leads: staff always to /login-as, others to where they wanted to go, or home. Spec A4, D3. */

@@ -190,3 +190,28 @@ export async function keepUserState(db: Db | Trx, userId: number, key: string, v
     update users set user_state = user_state || jsonb_build_object(${key}::text, ${value}::text)
     where id = ${userId}`.execute(db)
 }
+
+interface Mark {
+  readonly key: string
+  readonly id: number
+  readonly marked: boolean
+  readonly most: number
+}
+
+/**
+ * Puts an id into one of the lists that a person's screens remember, or takes it out: one statement, so whatever another
+ * device puts in at the same moment stays. Decision 385.
+ */
+export async function markInUserState(db: Db | Trx, userId: number, { key, id, marked, most }: Mark): Promise<void> {
+  await sql`
+    update users u set user_state = u.user_state || jsonb_build_object(${key}::text, (
+      select coalesce(jsonb_agg(k.id order by k.place), '[]')::text from (
+        select one.id, one.place from (
+          select value::text::integer as id, place from jsonb_array_elements(coalesce(u.user_state ->> ${key}::text, '[]')::jsonb)
+            with ordinality known (value, place)
+          union all
+          select ${id}::integer, 2147483647) one
+        where one.id <> ${id}::integer or ${marked}::boolean and one.place = 2147483647
+        order by one.place desc limit ${most}) k))
+    where u.id = ${userId}`.execute(db)
+}

@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { lookOf } from '#platform/shared/brand-color.rules.ts'
 import type { Clocked } from '#platform/server/clock.ts'
 import type { Caller, Services } from '#platform/server/feature.ts'
 import { permissionsOf } from '#foundation/access/access.policies.ts'
+import { auditsToday } from '#foundation/access/audits.server.ts'
 import { lacksSecondFactor } from '#foundation/access/second-factor.server.ts'
 import { EntityRole, EntityType } from '#foundation/access/roles.ts'
 import { documentsToAccept } from '../consent/consent.server.ts'
@@ -12,7 +15,7 @@ import { liveCertificateQuota, planIsLive, trialIsOver } from '#foundation/plans
 import { sqlOf } from '#platform/server/rows.ts'
 import type { Profile } from './sign-in.contract.ts'
 
-// SQL of: users u, sessions s
+// SQL of: users u, sessions s, branding b
 
 const ProfileRow = z.object({
   entityGuid: z.string(),
@@ -20,7 +23,12 @@ const ProfileRow = z.object({
   entityType: EntityType,
   entityUserId: z.number(),
   logoImageUrl: z.string().nullable(),
+  color: z.string().nullable(),
+  useLogo: z.boolean().nullable(),
   roles: z.array(EntityRole),
+  supervises: z.boolean(),
+  audits: z.boolean(),
+  auditsThrough: CalendarDate.nullable(),
   isOffsite: z.boolean(),
   timeZone: z.string(),
   hasActiveSubscription: z.boolean(),
@@ -41,16 +49,25 @@ function profileRows(
   return sql<ProfileRow[]>`(
     select coalesce(json_agg(found), '[]') from (
       select e.guid as "entityGuid", e.name as "entityName", e.type as "entityType", m.id as "entityUserId", e.logo_image_url as "logoImageUrl",
-             m.roles, e.is_offsite as "isOffsite", e.time_zone as "timeZone", ${planIsLive(at)} as "hasActiveSubscription",
+             b.color, b.use_logo as "useLogo",
+             m.roles, m.supervises, ${auditsToday(at)} as audits, m.audits_through as "auditsThrough",
+             e.is_offsite as "isOffsite", e.time_zone as "timeZone", ${planIsLive(at)} as "hasActiveSubscription",
              ${trialIsOver(at)} as "isTrialOver", ${liveCertificateQuota(at)} as "certificateQuota",
-             ${inPerson} and m.roles && '{EntityAdmin,CoopAdmin}' and ${lacksSecondFactor('m', 'e')} as "secondFactorNeeded"
+             ${inPerson} and (m.roles && '{EntityAdmin,CoopAdmin}' or ${auditsToday(at)}) and ${lacksSecondFactor('m', 'e')} as "secondFactorNeeded"
       from memberships m join entities e on e.id = m.entity_id left join subscriptions p on p.entity_id = e.id
+      left join branding b on b.entity_id = e.id
       where m.user_id = ${userId} and m.status = 'Active'
       order by m.last_chosen_at desc nulls last, (m.roles @> '{EntityAdmin}') desc, m.id limit 200) found)`
 }
 
-const profileOf = ({ isTrialOver, certificateQuota, ...row }: ProfileRow, index: number): Profile => ({
+const profileOf = (
+  { isTrialOver, certificateQuota, color, useLogo, audits, auditsThrough, ...row }: ProfileRow,
+  index: number,
+): Profile => ({
   ...row,
+  ...(audits ? { audits, auditsThrough } : {}),
+  ...(color ? { look: lookOf(color) } : {}),
+  ...(useLogo && row.logoImageUrl ? { showsLogo: true } : {}),
   setActive: index === 0,
   premiumPagesOpen: hasPremiumAccess({
     hasActiveSubscription: row.hasActiveSubscription,
@@ -106,7 +123,13 @@ export function whoIs(
     platformRoles: [...platformRoles],
     userState,
     profiles: profiles.map(profileOf),
-    permissions: permissionsOf({ platformRoles, roles: active?.roles ?? [], entityType: active?.entityType ?? null }),
+    permissions: permissionsOf({
+      platformRoles,
+      roles: active?.roles ?? [],
+      entityType: active?.entityType ?? null,
+      supervises: active?.supervises ?? false,
+      audits: active?.audits ?? false,
+    }),
     toAccept,
     impersonatedBy: actor,
     impersonationSecondsLeft:

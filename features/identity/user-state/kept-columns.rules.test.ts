@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsIn } from './kept-columns.rules.ts'
+import { columnsIn, columnsOfView, listsIn } from './kept-columns.rules.ts'
 
 test.each([
   ['nothing kept', undefined, []],
@@ -11,4 +11,19 @@ test.each([
   ['an empty text', '', []],
 ])('%s', (_what, value, columns) => {
   expect(columnsIn(value)).toEqual(columns)
+})
+
+test('an address may say that columns are as usual, or nothing of them', () => {
+  expect(columnsOfView([])).toBeNull()
+  expect(columnsOfView(['usual'])).toEqual([])
+  expect(columnsOfView(['groups', 'due'])).toEqual(['groups', 'due'])
+})
+
+test.each([
+  ['nothing kept', undefined, {}],
+  ['one list', '{"learners":{"order":["status"]}}', { learners: { order: ['status'] } }],
+  ['nothing at all', 'null', {}],
+  ['no JSON', 'learners', {}],
+])('all lists: %s', (_what, value, lists) => {
+  expect(listsIn(value)).toEqual(lists)
 })

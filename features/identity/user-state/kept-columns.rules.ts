@@ -7,3 +7,23 @@ export function columnsIn(value = '[]'): readonly string[] {
     return []
   }
 }
+
+/** What an address says for columns that are all as they are at first. */
+export const USUAL = 'usual'
+
+/** The same in an address: null if it says nothing of columns. */
+export const columnsOfView = (values: readonly string[]): readonly string[] | null =>
+  values.length > 0 ? values.filter(name => name !== USUAL) : null
+
+export type KeptLists = Readonly<
+  Record<string, { readonly toggled?: readonly string[]; readonly order?: readonly string[] }>
+>
+
+/** What was kept of all lists. */
+export function listsIn(value = '{}'): KeptLists {
+  try {
+    return (JSON.parse(value) ?? {}) as KeptLists
+  } catch {
+    return {}
+  }
+}

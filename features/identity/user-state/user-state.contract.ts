@@ -9,7 +9,7 @@ export const STATE_MAX_BYTES = 10_000
 
 const Ids = z.array(z.number().int().min(1).max(2_147_483_647))
 
-/** The ids of closed messages, as stored in `messageAck`; none if it contains anything else. Spec A4. */
+/** The ids stored under a key, such as closed messages; none if it contains anything else. Spec A4. */
 export function idsIn(value: string | undefined): number[] {
   try {
     return Ids.parse(JSON.parse(value ?? '[]'))
@@ -31,19 +31,48 @@ const columns = {
   text: userStateMessages.notColumns,
 }
 
+/** Which columns of which lists are not as they are at first, and in what order. */
+const ListColumns = z
+  .record(z.string().regex(/^\w{1,30}$/), z.strictObject({ toggled: Columns.optional(), order: Columns.optional() }))
+  .refine(lists => Object.keys(lists).length <= 60)
+const listColumns = {
+  holds: (value: string) => {
+    try {
+      return ListColumns.safeParse(JSON.parse(value)).success
+    } catch {
+      return false
+    }
+  },
+  text: userStateMessages.notColumns,
+}
+
+const ids = {
+  holds: (value: string) => value.trim() === '[]' || idsIn(value).length > 0,
+  text: userStateMessages.notIds,
+}
+
 /** What each key may contain, and what to say about anything else. Spec D3. */
 const kinds = {
   welcomeTour: { holds: (value: string) => value === 'true' || value === 'false', text: userStateMessages.notYesNo },
-  messageAck: {
-    holds: (value: string) => value.trim() === '[]' || idsIn(value).length > 0,
-    text: userStateMessages.notIds,
-  },
+  messageAck: ids,
+  /** As a member of which organizations somebody put the first steps away. Decision 381. */
+  firstStepsHidden: ids,
+  /** As a member of which organizations somebody looked at a report. Decision 381. */
+  reportsSeen: ids,
+  /** The views with which reports open. */
+  defaultViews: ids,
   learnerReportColumns: columns,
   trainingReportColumns: columns,
+  listColumns,
+  /** How close together the rows of lists are. */
+  density: {
+    holds: (value: string) => value === 'comfortable' || value === 'compact',
+    text: userStateMessages.notDensity,
+  },
 } as const
 export type StateKey = keyof typeof kinds
-/** Those of lists whose columns people choose. */
-export type ColumnsKey = Extract<StateKey, `${string}Columns`>
+/** The lists that had kept columns before all others: what is shown of them has a key of its own. */
+export type ReportColumns = 'learnerReportColumns' | 'trainingReportColumns'
 
 /** What a person's screens remember about them, on whatever device: it is in `me.userState`. Spec A3, A4, D3, D10. */
 export const saveUserState = endpoint({

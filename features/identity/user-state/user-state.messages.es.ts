@@ -6,5 +6,6 @@ export const userStateMessages: In<typeof english.userStateMessages> = {
   tooLong: 'Esto es demasiado largo para guardarlo.',
   notIds: 'Debe ser una lista JSON de identificadores.',
   notColumns: 'Debe ser una lista JSON de columnas.',
+  notDensity: 'Debe ser comfortable o compact.',
   notYesNo: 'Debe ser true o false.',
 }

@@ -3,5 +3,6 @@ export const userStateMessages = {
   tooLong: 'This is too long to save.',
   notIds: 'This must be a JSON list of ids.',
   notColumns: 'This must be a JSON list of columns.',
+  notDensity: 'This must be comfortable or compact.',
   notYesNo: 'This must be true or false.',
 } as const

@@ -3,6 +3,7 @@ import { testServer } from '#platform/testing/server.ts'
 import { makeOrganization } from '#platform/testing/world.ts'
 import { me } from '../sign-in/sign-in.contract.ts'
 import { awaitTour } from '../sign-in/users.server.ts'
+import { MARKED_MAX, markMembership } from './marked.contract.ts'
 import { saveUserState, STATE_MAX_BYTES } from './user-state.contract.ts'
 
 const server = testServer()
@@ -57,6 +58,22 @@ test.each([
     { value: 'This must be a JSON list of columns.' },
   ],
   [
+    'an order that is no list',
+    { key: 'listColumns', value: '{"learners":{"order":"status"}}' },
+    { value: 'This must be a JSON list of columns.' },
+  ],
+  [
+    'an unknown part of a list',
+    { key: 'listColumns', value: '{"learners":{"width":["a"]}}' },
+    { value: 'This must be a JSON list of columns.' },
+  ],
+  [
+    'lists that are no JSON',
+    { key: 'listColumns', value: 'learners' },
+    { value: 'This must be a JSON list of columns.' },
+  ],
+  ['an unknown density', { key: 'density', value: 'tiny' }, { value: 'This must be comfortable or compact.' }],
+  [
     'more than 10 kB',
     { key: 'messageAck', value: `[${'1,'.repeat(STATE_MAX_BYTES / 2)}1]` },
     { value: 'This is too long to save.' },
@@ -85,10 +102,37 @@ test('an empty list and a full one of 10 kB are kept', async () => {
   }
 })
 
+test('the columns of all lists, their order, and how close rows are together are kept', async () => {
+  const { leo } = await makeOrganization(server())
+  const listColumns = '{"learners":{"toggled":["roles"],"order":["status","groups"]}}'
+  await leo.client.send(saveUserState, { key: 'listColumns', value: listColumns })
+  await leo.client.send(saveUserState, { key: 'density', value: 'compact' })
+  expect((await leo.client.send(me, {})).userState).toEqual({ listColumns, density: 'compact' })
+})
+
 test('the columns of a list are kept, and are reset', async () => {
   const { leo } = await makeOrganization(server())
   for (const value of ['["groups","totalTime"]', '[]']) {
     await leo.client.send(saveUserState, { key: 'learnerReportColumns', value })
     expect((await leo.client.send(me, {})).userState).toEqual({ learnerReportColumns: value })
   }
+})
+
+test('fifty devices that mark something at once lose nothing; what is taken out is gone, and of many the latest stay', async () => {
+  const { leo } = await makeOrganization(server())
+  const key = 'reportsSeen' as const
+  const kept = async () => JSON.parse((await leo.client.send(me, {})).userState[key] ?? '[]') as number[]
+  const ids = Array.from({ length: 50 }, (_, at) => at + 1)
+  await Promise.all(ids.map(entityUserId => leo.client.send(markMembership, { key, entityUserId, marked: true })))
+  expect((await kept()).toSorted((a, b) => a - b)).toEqual(ids)
+  await Promise.all(
+    ids.map(entityUserId => leo.client.send(markMembership, { key, entityUserId, marked: entityUserId % 2 === 0 })),
+  )
+  expect((await kept()).toSorted((a, b) => a - b)).toEqual(ids.filter(id => id % 2 === 0))
+  const many = Array.from({ length: MARKED_MAX }, (_, at) => 1000 + at)
+  await leo.client.send(saveUserState, { key, value: JSON.stringify(many) })
+  await leo.client.send(markMembership, { key, entityUserId: 7, marked: true })
+  expect(await kept()).toEqual([...many.slice(1), 7])
+  const wrong = await leo.client.raw(markMembership, { key: 'messageAck', entityUserId: 7, marked: true })
+  expect(wrong.json().errors).toEqual({ key: ['This key is not known.'] })
 })

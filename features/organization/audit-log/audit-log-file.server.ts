@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#platform/server/db.ts'
 import { showDate } from '#platform/shared/calendar-date.ts'
+import { AUDITOR } from '#foundation/access/auditor-role.ts'
 import { defineExport } from '#foundation/exports/run-export.server.ts'
 import { AuditLogExportQuery, type AuditRow } from './audit-log.contract.ts'
 import { actionNames, auditLogMessages } from './audit-log.messages.ts'
@@ -21,7 +22,7 @@ export const logHead = [csv.at, csv.person, csv.email, csv.actingAs, csv.action,
 export const auditLogReport = defineExport({
   name: 'audit-log',
   title: auditLogMessages.exportTitle,
-  roles: ['EntityAdmin'],
+  roles: ['EntityAdmin', AUDITOR],
   query: AuditLogExportQuery,
   head: logHead,
   lines: (db, entity, query) => logLines(db, entity, auditLogMessages.noTarget, query),
@@ -60,7 +61,7 @@ function inWords(timeZone: string, noTarget: string) {
   // Spreadsheets recognize it as a time, and can sort by it.
   const when = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })
   const shown = shownBy({ day: text => showDate(text), instant: text => instants.format(new Date(text)) })
-  return ({ at, person, actingAs, action, target }: AuditRow, detail: Detail): string[] => {
+  return ({ at, person, actingAs, action, target, bulk }: AuditRow, detail: Detail): string[] => {
     const changes = changesOf(detail, shown)
     const told = (of: (change: Change) => string | null) =>
       changes
@@ -80,7 +81,7 @@ function inWords(timeZone: string, noTarget: string) {
       person?.email ?? '',
       actingAs?.name ?? '',
       actionNames[action] ?? action,
-      target || noTarget,
+      [bulk && auditLogMessages.people(bulk.people), target].filter(Boolean).join(': ') || noTarget,
       before,
       after,
     ]

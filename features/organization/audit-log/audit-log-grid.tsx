@@ -4,7 +4,7 @@ import { auditLogMessages, organizationActions } from './audit-log.messages.ts'
 import { LogGrid } from './log-grid.tsx'
 
 /** The lines of the organization's log, filtered as the address says. Spec D8. */
-export function AuditLogGrid() {
+export function AuditLogGrid({ linked = false }: { readonly linked?: boolean }) {
   const { entityGuid, timeZone } = useMembership()
   return (
     <LogGrid
@@ -13,6 +13,7 @@ export function AuditLogGrid() {
       timeZone={timeZone}
       actions={organizationActions}
       noTarget={auditLogMessages.noTarget}
+      linked={linked}
       empty={auditLogMessages.empty}
     />
   )

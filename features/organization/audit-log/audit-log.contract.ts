@@ -3,7 +3,7 @@ import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { judgedWith } from '#platform/shared/judged-with.ts'
 import { gridQuery, listOf, optional, pageOf, SEARCH_MAX } from '#platform/shared/paging.ts'
-import { orgAdmin, orVisitor } from '#foundation/access/access.policies.ts'
+import { orAuditor, orgAdmin, orVisitor } from '#foundation/access/access.policies.ts'
 import { auditLogMessages } from './audit-log.messages.ts'
 
 /** How many items of a long list a line's detail shows; the rest is counted. */
@@ -36,6 +36,12 @@ export const AuditRow = z.object({
   actingAs: Person.nullable(),
   action: z.string(),
   target: z.string(),
+  /** Of a target that is a member’s email: their name. */
+  targetName: z.string().nullable(),
+  /** The page of what it is about, while there is one: a group, a member, or an import. */
+  opens: z.object({ page: z.enum(['group', 'person', 'batch']), id: z.number().int() }).nullable(),
+  /** Of a line about many people at once: the action, and how many it changed so far. */
+  bulk: z.object({ id: z.number().int(), people: z.number().int() }).nullable(),
   /** The values before and after, or other facts about it; ids are shown by their names. */
   detail: z.record(z.string(), Json),
 })
@@ -63,7 +69,7 @@ export const auditLog = endpoint({
   path: '/audit-log/:entityGuid',
   mayLag: true,
   summary: 'Audit log of an organization',
-  access: orVisitor(orgAdmin),
+  access: orAuditor(orVisitor(orgAdmin)),
   query: AuditLogQuery,
   response: pageOf(AuditRow),
 })
@@ -71,7 +77,7 @@ export const exportAuditLog = endpoint({
   method: 'GET',
   path: '/audit-log/export/:entityGuid',
   summary: 'Audit log as a CSV file, sent by email',
-  access: orgAdmin,
+  access: orAuditor(orgAdmin),
   query: AuditLogExportQuery,
   response: z.object({ exportId: z.guid() }),
 })

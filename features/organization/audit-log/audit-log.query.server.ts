@@ -2,6 +2,7 @@ import { saidNow } from '#platform/server/language.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { contains, type Db, intArray, textArray } from '#platform/server/db.ts'
+import { bulkLinesAbout } from './bulk-lines.server.ts'
 import { type ListSql, whereOf } from '#platform/server/list.ts'
 import type { SortDirection } from '#platform/shared/paging.ts'
 import { startOfDay } from '#platform/shared/report-range.ts'
@@ -23,7 +24,11 @@ type Asked = Pick<AuditLogQuery, 'searchTerm' | 'person' | 'actions' | 'fromDate
 type Lines = Pick<ListSql<typeof auditLog>, 'of' | 'always' | 'filters'>
 
 /** The lines of a log, with days as instants in its time zone, and a person by the ids of those who have the name. */
-function linesOf({ id, timeZone }: WhoseLog, people: readonly number[]): Lines {
+function linesOf(
+  { id, timeZone }: WhoseLog,
+  people: readonly number[],
+  about: Record<'person' | 'searchTerm', RawBuilder<unknown>>,
+): Lines {
   const start = (day: string) => startOfDay(timeZone, day).toISOString()
   return {
     of: auditLog,
@@ -32,8 +37,8 @@ function linesOf({ id, timeZone }: WhoseLog, people: readonly number[]): Lines {
       fromDate: day => sql`at >= ${start(day)}`,
       toDate: day => sql`at < ${start(day)}`,
       actions: actions => sql`action = any(${textArray(actions)})`,
-      person: () => sql`(user_id = any(${intArray(people)}) or actor_id = any(${intArray(people)}))`,
-      searchTerm: text => sql`search like fold(${contains(text)})`,
+      person: () => sql`(user_id = any(${intArray(people)}) or actor_id = any(${intArray(people)})${about.person})`,
+      searchTerm: text => sql`(search like fold(${contains(text)})${about.searchTerm})`,
     },
   }
 }
@@ -46,7 +51,17 @@ export interface LineFilter {
 
 export async function filterOf(db: Db, log: WhoseLog, asked: Asked): Promise<LineFilter> {
   const people = asked.person === '' ? [] : await peopleNamed(db, log.id, asked.person)
-  return { matching: whereOf(linesOf(log, people), asked), searched: asked.searchTerm !== '' }
+  const about = {
+    person: await orBulk(db, log.id, asked.person),
+    searchTerm: await orBulk(db, log.id, asked.searchTerm),
+  }
+  return { matching: whereOf(linesOf(log, people, about), asked), searched: asked.searchTerm !== '' }
+}
+
+/** Lines about many people at once are about each of them. */
+async function orBulk(db: Db, entityId: number | null, name: string): Promise<RawBuilder<unknown>> {
+  const lines = entityId === null || name === '' ? [] : await bulkLinesAbout(db, entityId, name)
+  return lines.length === 0 ? sql`` : sql` or id = any(${lines}::bigint[])`
 }
 
 /** An index leads with the organization, whose absence says nothing about the order unless it is named. */
@@ -61,17 +76,39 @@ export async function readLines(
   direction: SortDirection,
 ): Promise<AuditRow[]> {
   const { rows } = await sqlOf(AuditRow)`
-    select a.id, a.at, a.action, a.target, a.detail,
+    select a.id, a.at, a.action, a.target, a.detail, t.first_name || ' ' || t.last_name as target_name,
            case when p.id is not null then jsonb_build_object('name', p.first_name || ' ' || p.last_name, 'email', p.email) end as person,
-           case when s.id is not null then jsonb_build_object('name', s.first_name || ' ' || s.last_name, 'email', s.email) end as acting_as
+           case when s.id is not null then jsonb_build_object('name', s.first_name || ' ' || s.last_name, 'email', s.email) end as acting_as,
+           ${
+             id === null
+               ? sql`null::jsonb`
+               : sql`(
+             select jsonb_build_object('id', b.id, 'people', b.changed) from ${rowsOf('bulkActions', id)} b where b.audit_id = a.id)`
+           } as bulk,
+           ${id === null ? sql`null::jsonb` : opensWhat(id)} as opens
     from ${id === null ? sql`(select * from audit_log where entity_id is null)` : rowsOf('auditLog', id)} a
     left join users p on p.id = coalesce(a.actor_id, a.user_id)
     left join users s on s.id = a.user_id and a.actor_id is not null
+    -- Of strangers a log tells the address only.
+    left join users t on t.email = a.target and ${
+      id === null
+        ? sql`true`
+        : sql`exists (
+      select from ${rowsOf('memberships', id)} m where m.user_id = t.id)`
+    }
     where a.id in (${ids})
     order by ${inOrder(direction, 'a')}`.execute(db)
   // An export is named in English when it is asked for.
   return rows.map(row => (row.action === 'export.asked' ? { ...row, target: saidNow(row.target) } : row))
 }
+
+/** What the line `a` is about and has a page: a group that is still there, an import, or the member `t`. */
+const opensWhat = (id: number) => sql`coalesce(
+             (select jsonb_build_object('page', 'group', 'id', g.id) from ${rowsOf('groups', id)} g
+               where a.action like 'group.%' and to_jsonb(g.id) = a.detail -> 'groupId'),
+             (select jsonb_build_object('page', 'batch', 'id', b.id) from ${rowsOf('batches', id)} b
+               where a.action like 'batch.%' and to_jsonb(b.id) = a.detail -> 'batchId'),
+             (select jsonb_build_object('page', 'person', 'id', m.id) from ${rowsOf('memberships', id)} m where m.user_id = t.id))`
 
 const Person = z.object({ id: z.number() })
 /** Of people with a name, the platform's log tells at most this many. */

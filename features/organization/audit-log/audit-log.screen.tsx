@@ -25,7 +25,7 @@ export function Screen() {
         </ExportButton>
       }
     >
-      <AuditLogGrid />
+      <AuditLogGrid linked />
     </Page>
   )
 }

@@ -6,6 +6,7 @@ import { addDays } from '#platform/shared/calendar-date.ts'
 import { testServer } from '#platform/testing/server.ts'
 import { actingAs, makeEntity, makeMember, makeOrganization, makeStaff } from '#platform/testing/world.ts'
 import { makeCourse } from '#people/import-learners/testing/world.ts'
+import { makeGroup } from '#training/groups/testing/groups.ts'
 import { updateOrganization } from '../organizations/organizations.contract.ts'
 import { audit, auditMany } from '#foundation/audit-trail/audit.server.ts'
 import { auditLog, exportAuditLog } from './audit-log.contract.ts'
@@ -70,6 +71,25 @@ test('staff who act as an administrator stand in it with whom they acted as', as
   expect((await read(world, { actions: 'staff.acted' })).rows).toMatchObject([
     { target: 'PUT /organizations/:entityGuid' },
   ])
+})
+
+test('a line says which page tells more of what it is about: a group that is still there, or a member', async () => {
+  const world = await makeOrganization(server())
+  const group = await makeGroup(world.maria, { name: 'Made' })
+  await write(world, 'Nurses', { action: 'group.updated', detail: { groupId: group } })
+  await write(world, 'Gone', { action: 'group.deleted', detail: { groupId: 999_999 } })
+  await write(world, 'Odd', { action: 'group.updated', detail: { groupId: 'x' } })
+  await write(world, world.leo.email, { action: 'member.changed' })
+  await write(world, 'stranger@elsewhere.test', { action: 'invite.sent' })
+  const { rows } = await read(world)
+  expect(Object.fromEntries(rows.map(({ target, opens }) => [target, opens]))).toEqual({
+    Made: { page: 'group', id: group },
+    Nurses: { page: 'group', id: group },
+    Gone: null,
+    Odd: null,
+    [world.leo.email]: { page: 'person', id: world.leo.entityUserId },
+    'stranger@elsewhere.test': null,
+  })
 })
 
 test('what came about by itself has no person', async () => {

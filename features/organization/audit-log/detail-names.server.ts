@@ -15,6 +15,7 @@ const references: Readonly<Record<string, { readonly kind: Kind; readonly as: st
   courseId: { kind: 'course', as: 'course' },
   groupIds: { kind: 'group', as: 'groups' },
   groupId: { kind: 'group', as: 'group' },
+  parentId: { kind: 'group', as: 'partOf' },
   entityUserIds: { kind: 'member', as: 'learners' },
   added: { kind: 'member', as: 'added' },
   removed: { kind: 'member', as: 'removed' },

@@ -1,13 +1,14 @@
 import type { EndpointSpec } from '#platform/shared/endpoint.ts'
-import { Email } from '#platform/web/email.tsx'
+import { extra } from '#platform/web/extra.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
 import { DateRangeFilter, Grid, type ColumnOf, MultiFilter, SearchFilter, useGridSearch } from '#platform/web/grid.tsx'
 import { givenDays } from '#foundation/exports/report-search.rules.ts'
-import type { auditLog, AuditRow } from './audit-log.contract.ts'
-import { actionNames, auditLogMessages } from './audit-log.messages.ts'
-import classes from './audit-log.module.css'
+import type { auditLog } from './audit-log.contract.ts'
+import { auditLogMessages } from './audit-log.messages.ts'
 import { Changes } from './changes.tsx'
-import { nameOfField } from './changes.rules.ts'
+import { DayPresets } from './day-presets.tsx'
+import { EventFacts, EventSentence, nameOfAction } from './event-sentence.tsx'
+import { eventTexts } from './event-sentences.messages.ts'
 
 /** An endpoint that answers lines of a log, whoever's it is. */
 export type LogEndpoint = Omit<EndpointSpec, 'query' | 'response'> & Pick<typeof auditLog, 'query' | 'response'>
@@ -21,15 +22,17 @@ interface LogProps {
   readonly actions: readonly string[]
   /** What a line without a target is about. */
   readonly noTarget: string
+  /** Whoever reads it may open the pages of groups and people. */
+  readonly linked?: boolean
   readonly empty: string
 }
 
 /** Who changed what: the lines of a log with their filters. Spec D8. */
-export function LogGrid({ endpoint, of, timeZone, actions, noTarget, empty }: LogProps) {
+export function LogGrid({ endpoint, of, timeZone, actions, noTarget, linked = false, empty }: LogProps) {
   const asked = useAskedLines(endpoint)
   const disordered = asked.fromDate && asked.toDate && asked.fromDate >= asked.toDate
   const options = actions
-    .map(value => ({ value, label: nameOf(value) }))
+    .map(value => ({ value, label: nameOfAction(value) }))
     .toSorted((one, other) => one.label.localeCompare(other.label))
   return (
     <Grid
@@ -53,20 +56,25 @@ export function LogGrid({ endpoint, of, timeZone, actions, noTarget, empty }: Lo
           <MultiFilter of={endpoint} name="actions" label={auditLogMessages.action} options={options} />
         </>
       }
-      expand={row => <Changes row={row} timeZone={timeZone} />}
+      above={() => <DayPresets timeZone={timeZone} />}
+      expand={row => (
+        <>
+          <EventFacts row={row} linked={linked} />
+          {row.bulk && of['entityGuid'] && <BulkPeople entityGuid={of['entityGuid']} bulkActionId={row.bulk.id} />}
+          <Changes row={row} timeZone={timeZone} />
+        </>
+      )}
       empty={{ text: empty }}
       {...(disordered ? { failed: auditLogMessages.endBeforeStart } : {})}
     />
   )
 }
 
+/** Only lines about many people at once need it. */
+const BulkPeople = extra(() => import('./bulk-people-list.tsx').then(chunk => chunk.BulkPeopleList))
+
 /** What the address asks of a log. */
 export const useAskedLines = (endpoint: LogEndpoint) => givenDays(useGridSearch(endpoint).search)
-
-/** A code without a name is shown as words. */
-function nameOf(code: string): string {
-  return actionNames[code] ?? nameOfField(code.replaceAll('.', ' '))
-}
 
 const columns = (timeZone: string, noTarget: string): ColumnOf<LogEndpoint>[] => [
   {
@@ -83,40 +91,9 @@ const columns = (timeZone: string, noTarget: string): ColumnOf<LogEndpoint>[] =>
     ),
   },
   {
-    id: 'action',
-    header: auditLogMessages.columns.action,
-    width: 200,
+    id: 'event',
+    header: eventTexts.event,
     card: 'title',
-    cell: row => <span className={classes.strong}>{nameOf(row.action)}</span>,
+    cell: row => <EventSentence row={row} noTarget={noTarget} />,
   },
-  {
-    id: 'target',
-    header: auditLogMessages.columns.target,
-    cell: row => (
-      <span className={classes.target}>
-        {row.target ? (
-          <Email address={row.target} />
-        ) : (
-          <>
-            <span aria-hidden="true">–</span>
-            <span className="visually-hidden">{noTarget}</span>
-          </>
-        )}
-      </span>
-    ),
-  },
-  { id: 'person', header: auditLogMessages.columns.person, width: 216, cell: row => <Person person={row.person} /> },
-  { id: 'actingAs', header: auditLogMessages.columns.actingAs, width: 120, cell: row => row.actingAs?.name },
 ]
-
-function Person({ person }: { person: AuditRow['person'] }) {
-  if (!person) return <span className={classes.muted}>{auditLogMessages.nobody}</span>
-  return (
-    <div className={classes.person}>
-      <span>{person.name}</span>
-      <span className={classes.muted}>
-        <Email address={person.email} />
-      </span>
-    </div>
-  )
-}

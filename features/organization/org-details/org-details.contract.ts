@@ -30,5 +30,5 @@ export const leaveOrganization = endpoint({
   access: inPerson(member),
   body: z.strictObject({ leave: z.literal(true) }),
   response: z.object({}),
-  refusals: ['self', 'activity', 'lastAdministrator', 'restricted'],
+  refusals: ['self', 'activity', 'lastAdministrator', 'owner', 'restricted'],
 })

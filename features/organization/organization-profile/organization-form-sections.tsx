@@ -1,3 +1,5 @@
+import { addressOf, pageAt } from '#platform/shared/address.ts'
+import { Link } from '#platform/web/router.tsx'
 import { SelectField, Switch, TextField } from '#platform/web/form.tsx'
 import { Card } from '#platform/web/page.tsx'
 import { ORGANIZATION_NAME_MAX } from '#foundation/person-fields/person.contract.ts'
@@ -172,6 +174,9 @@ export function Training({ form, timeZone }: SectionProps & { timeZone: string }
           label={organizationProfileTexts.reminders}
           description={organizationProfileTexts.remindersHint}
         />
+        <p className={classes.leads}>
+          <Link to={addressOf(pageAt('/reminders'))}>{organizationProfileTexts.remindersPage}</Link>
+        </p>
         <Switch
           of={form}
           name="cyclesEnabled"

@@ -12,6 +12,7 @@ export const organizationProfileTexts: In<typeof english.organizationProfileText
   title: 'Perfil de la organización',
   lead: 'Cómo ve su gente a su organización, y la configuración de sus capacitaciones.',
   cooperative: 'Cooperativa',
+  branding: 'Imagen propia',
   logo: 'Logotipo',
   logoHint: 'PNG, JPEG o WebP, como máximo 1 MB. Aparece en su página para unirse.',
   logoHintCooperative: 'PNG, JPEG o WebP, como máximo 1 MB.',
@@ -45,8 +46,10 @@ export const organizationProfileTexts: In<typeof english.organizationProfileText
   defaultDueDays: 'Días hasta la fecha límite',
   defaultDueDaysHint: 'Días hasta la fecha límite de una asignación nueva. Déjelo vacío para no sugerir ninguna.',
   reminders: 'Enviar recordatorios',
+  remindersPage: 'Vea qué se envía y elija otros días',
   remindersHint:
-    'Escribimos 30, 7 y 1 días antes de una fecha límite o de que venza un certificado, y cada semana cuando una capacitación está atrasada.',
+    'Escribimos 30, 7 y 1 días antes de una fecha límite o de que venza un certificado, ' +
+    'y cada semana cuando una capacitación está atrasada, salvo que usted elija otra cosa.',
   credit: 'Aceptar cursos completados en otro lugar',
   creditHint:
     'Quienes completaron un curso en otra organización pueden hacer que cuente aquí, desde ese día. ' +

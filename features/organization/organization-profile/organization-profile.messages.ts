@@ -11,6 +11,7 @@ export const organizationProfileTexts = {
   title: 'Organization Profile',
   lead: 'How your organization appears to its people, and the settings for its trainings.',
   cooperative: 'Cooperative',
+  branding: 'Branding',
   logo: 'Logo',
   logoHint: 'PNG, JPEG or WebP, at most 1 MB. It appears on your join page.',
   logoHintCooperative: 'PNG, JPEG or WebP, at most 1 MB.',
@@ -44,8 +45,10 @@ export const organizationProfileTexts = {
   defaultDueDays: 'Default due days',
   defaultDueDaysHint: 'Days until a new assignment is due. Leave empty for no suggested due date.',
   reminders: 'Send reminders',
+  remindersPage: 'See what goes out, and choose other days',
   remindersHint:
-    'We email people 30, 7 and 1 days before a due date or a certificate’s expiry, and weekly once a training is overdue.',
+    'We email people 30, 7 and 1 days before a due date or a certificate’s expiry, ' +
+    'and weekly once a training is overdue, unless you choose otherwise.',
   credit: 'Accept courses completed elsewhere',
   creditHint:
     'People who completed a course in another organization can have it count here, from that day on. ' +

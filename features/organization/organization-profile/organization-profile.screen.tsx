@@ -15,14 +15,24 @@ export function Screen() {
       title={organizationProfileTexts.title}
       lead={organizationProfileTexts.lead}
       actions={
-        <Button
-          component={Link}
-          to={addressOf(pageAt('/organization/cooperative'))}
-          variant="default"
-          leftSection={<Icon name="globe" size={16} />}
-        >
-          {organizationProfileTexts.cooperative}
-        </Button>
+        <>
+          <Button
+            component={Link}
+            to={addressOf(pageAt('/organization/branding'))}
+            variant="default"
+            leftSection={<Icon name="star" size={16} />}
+          >
+            {organizationProfileTexts.branding}
+          </Button>
+          <Button
+            component={Link}
+            to={addressOf(pageAt('/organization/cooperative'))}
+            variant="default"
+            leftSection={<Icon name="globe" size={16} />}
+          >
+            {organizationProfileTexts.cooperative}
+          </Button>
+        </>
       }
     >
       <OrganizationSettings key={entityGuid} entityGuid={entityGuid} />

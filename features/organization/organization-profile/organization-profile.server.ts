@@ -63,6 +63,9 @@ export const organizationProfileRoom: Feature = {
     organization_logos_storage_key_unique: 'bug',
     organization_logos_sha256_check: 'bug',
     organization_logos_media_type_check: 'bug',
+    former_logos_storage_key_unique: 'bug',
+    former_logos_sha256_check: 'bug',
+    former_logos_media_type_check: 'bug',
   },
 }
 
@@ -120,8 +123,9 @@ async function keep(trx: Trx, entityId: number, logo: Logo | null): Promise<stri
   const old = await trx
     .deleteFrom('organizationLogos')
     .where('entityId', '=', entityId)
-    .returning('storageKey')
+    .returning(['storageKey', 'sha256', 'mediaType'])
     .executeTakeFirst()
+  const isKept = old !== undefined && old.sha256 !== logo?.sha256 && (await keepFormer(trx, entityId, old))
   if (logo) {
     const { url: _, ...row } = logo
     await trx
@@ -129,7 +133,19 @@ async function keep(trx: Trx, entityId: number, logo: Logo | null): Promise<stri
       .values({ entityId, ...row })
       .execute()
   }
-  return old?.storageKey ?? null
+  return isKept ? null : (old?.storageKey ?? null)
+}
+
+/** Certificates may print it, where the organization ever chose how it appears: then it stays. Decision 378. */
+async function keepFormer(trx: Trx, entityId: number, old: Pick<Logo, 'sha256' | 'mediaType' | 'storageKey'>) {
+  const chose = await trx.selectFrom('branding').select('version').where('entityId', '=', entityId).executeTakeFirst()
+  if (!chose) return false
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('formerLogos')
+    .values({ entityId, sha256: old.sha256, mediaType: old.mediaType, storageKey: old.storageKey })
+    .onConflict(conflict => conflict.columns(['entityId', 'sha256']).doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows) > 0
 }
 
 /** The save counts even if the old picture can't be removed. */

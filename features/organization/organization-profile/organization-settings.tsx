@@ -1,6 +1,7 @@
 import { useEndpoint } from '#platform/web/api.ts'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { organization } from '../organizations/organizations.contract.ts'
+import { OwnerCard } from '../ownership/owner-card.tsx'
 import { LogoCard } from './logo-card.tsx'
 import { OrganizationForm } from './organization-form.tsx'
 import classes from './organization-profile.module.css'
@@ -13,6 +14,7 @@ export function OrganizationSettings({ entityGuid }: { entityGuid: string }) {
       <div className={classes.settings}>
         <LogoCard stored={data} />
         <OrganizationForm stored={data} />
+        {data.entityType === 'Organization' && <OwnerCard entityGuid={entityGuid} />}
       </div>
     )
   return error ? (

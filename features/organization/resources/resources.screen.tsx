@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { useCallback, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Grid, MultiFilter, SearchFilter } from '#platform/web/grid.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { Page } from '#platform/web/page.tsx'
 import { useMembership } from '#platform/web/session.tsx'
+import { useListColumns } from '#identity/user-state/use-list-columns.tsx'
 import { resourceColumns } from './resource-columns.tsx'
 import { ResourceDialog } from './resource-dialog.tsx'
 import { listResources, type ResourceRow, ResourceStatus, ResourceType } from './resources.contract.ts'
@@ -20,11 +21,11 @@ export function Screen() {
   const { entityGuid } = useMembership()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [open, setOpen] = useState(false)
-  const show = useCallback((resource: ResourceRow | null) => {
+  const show = (resource: ResourceRow | null) => {
     setOpened(last => ({ resource, at: (last?.at ?? 0) + 1 }))
     setOpen(true)
-  }, [])
-  const columns = useMemo(() => resourceColumns(show), [show])
+  }
+  const chosen = useListColumns('resources', resourceColumns(show))
 
   return (
     <Page
@@ -41,7 +42,8 @@ export function Screen() {
         input={{ entityGuid }}
         label={resourcesScreenTexts.title}
         twoLines
-        columns={columns}
+        columns={chosen.columns}
+        actions={chosen.button}
         rowKey={row => row.id}
         filters={filters}
         empty={{

@@ -7,11 +7,12 @@ import { extra } from '#platform/web/extra.tsx'
 import { Mark } from '#platform/web/first-icons.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { pageLanguage } from '#platform/web/language.ts'
+import { useLook } from '#platform/web/look.ts'
 import { type PageLists, usePages } from '#platform/web/page-lists.ts'
 import { PendingBar } from '#platform/web/pending-bar.tsx'
 import { loginAndBack } from '#platform/web/place.ts'
 import { Link, Redirect, usePlace } from '#platform/web/router.tsx'
-import { activeProfileOf, SessionContext } from '#platform/web/session.tsx'
+import { activeProfileOf, SessionContext, useMe } from '#platform/web/session.tsx'
 import { settings } from '#platform/web/settings.ts'
 import { FailedState } from '#platform/web/states.tsx'
 import { storedSession } from '#platform/web/stored-session.ts'
@@ -35,6 +36,10 @@ const InvitationDialog = lazy(() =>
 /** News and the tour wait for the page itself. */
 const Banners = extra(() => import('../banners/banners.tsx').then(module => module.Banners))
 const WelcomeTour = extra(() => import('../welcome-tour/welcome-tour.tsx').then(module => module.WelcomeTour))
+
+/** What searches and hears shortcuts comes after the page. */
+const HeadButtons = extra(() => import('../bell/head-buttons.tsx').then(module => module.HeadButtons))
+const PaletteKeys = extra(() => import('../command-palette/palette-keys.tsx').then(module => module.PaletteKeys))
 
 const Lost = lazy(() => import('../not-found/lost.tsx').then(module => ({ default: module.Lost })))
 
@@ -87,6 +92,8 @@ function Guarded({ page, lists, me, children }: FrameProps & { me: Me }) {
   useEffect(() => {
     if (profile) storedSession.choose(profile)
   }, [profile])
+
+  useLook(profile?.look)
 
   const detour = detourOf(page, me, profile)
   if (detour === LOST || detour === page.path)
@@ -164,6 +171,9 @@ function useMenu(me: Me, lists: PageLists) {
   return menuOf(usePages(lists, usePlace(), sidebarOf(standing) === 'staff'), standing)
 }
 
+/** Whether this person has the rows of lists close together. */
+const isCompact = ({ userState }: Me) => userState['density'] === 'compact' || undefined
+
 function Shell({ me, lists, children }: { me: Me; lists: PageLists; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const { path } = usePlace()
@@ -178,15 +188,12 @@ function Shell({ me, lists, children }: { me: Me; lists: PageLists; children: Re
       <a href="#content" className={classes.skip}>
         {shellTexts.skip}
       </a>
-      <header className={classes.topbar}>
-        <button type="button" className={classes.burger} aria-label={shellTexts.openMenu} onClick={() => setOpen(true)}>
-          <Icon name="menu" />
-        </button>
-        <Brand />
-        <HelpButton at="bar" />
-      </header>
+      <Topbar me={me} onMenu={() => setOpen(true)} />
       <aside className={classes.sidebar}>
-        <Brand />
+        <div className={classes.head}>
+          <Brand />
+          <HeadButtons at="side" me={me} />
+        </div>
         <Sidebar sections={sections} />
         <ProfilePanel me={me} />
       </aside>
@@ -205,20 +212,44 @@ function Shell({ me, lists, children }: { me: Me; lists: PageLists; children: Re
         <BannerRoom plan={profile !== null && tellsOfPlan(profile)}>
           <Banners />
         </BannerRoom>
-        <main id="content" tabIndex={-1} className={classes.content}>
+        <main id="content" tabIndex={-1} className={classes.content} data-compact={isCompact(me)}>
           {children}
         </main>
       </div>
       <WelcomeTour me={me} />
+      <PaletteKeys me={me} lists={lists} mayOpen={page => detourOf(page, me, profile) === null} />
     </div>
   )
 }
 
+/** On phones. */
+function Topbar({ me, onMenu }: { me: Me; onMenu: () => void }) {
+  return (
+    <header className={classes.topbar}>
+      <button type="button" className={classes.burger} aria-label={shellTexts.openMenu} onClick={onMenu}>
+        <Icon name="menu" />
+      </button>
+      <Brand />
+      <HelpButton at="bar" />
+      <div className={classes.search} data-bell={activeProfileOf(me)?.roles.some(role => role.endsWith('Admin'))}>
+        <HeadButtons at="bar" me={me} />
+      </div>
+    </header>
+  )
+}
+
 function Brand() {
+  const profile = activeProfileOf(useMe())
   return (
     <Link to={doorPage} className={classes.brand}>
-      <Mark />
-      <span>{settings.productName}</span>
+      {profile?.showsLogo ? (
+        <img src={profile.logoImageUrl ?? ''} alt={profile.entityName} className={classes.logo} />
+      ) : (
+        <>
+          <Mark />
+          <span>{settings.productName}</span>
+        </>
+      )}
     </Link>
   )
 }

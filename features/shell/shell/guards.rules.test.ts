@@ -6,6 +6,7 @@ import {
   anyone,
   coopAdmin,
   member,
+  orAuditor,
   orgAdmin,
   staffWho,
   signedIn,
@@ -24,6 +25,16 @@ const staff = (role: 'Admin' | 'LeadSupport' = 'Admin') => person([], { staff: [
 test('who administers an organization is not shown it as a learner', () => {
   expect(detour('/org-details', administers())).toBe('/dashboard')
   expect(detour('/org-details', coop())).toBe('/coop/dashboard')
+})
+
+test('an auditor opens what says so, is led home from other guarded pages, and sets up a second factor first if it is asked', () => {
+  const { me, profile } = learner()
+  const audits = (more: object = {}) => ({ me, profile: profile && { ...profile, audits: true, ...more } })
+  const reading = testPage({ path: '/audit-log', access: orAuditor(orgAdmin) })
+  expect(led(reading, audits())).toBeNull()
+  expect(led(testPage({ path: '/reports/offsite-certs', access: orgAdmin }), audits())).toBe('/dashboard')
+  expect(detour('/learners', audits())).toBe('/404')
+  expect(led(reading, audits({ secondFactorNeeded: true }))).toBe('/profile/security')
 })
 
 test('a page that the documents do not guard by role is not there for who may not see it, nor is another address of it', () => {

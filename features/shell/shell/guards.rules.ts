@@ -1,6 +1,7 @@
 import { type Address, addressOf, pageAt } from '#platform/shared/address.ts'
 import type { PageSpec } from '#platform/shared/page.ts'
 import { homeOf, judge } from '#foundation/access/access.policies.ts'
+import { rolesHeld } from '#foundation/access/supervisor-role.ts'
 import type { Me, Profile } from '#identity/sign-in/sign-in.contract.ts'
 import { notFoundPage } from '../not-found/not-found.page.ts'
 import { learnersPage } from '#people/learners/learners.page.ts'
@@ -20,7 +21,7 @@ export function standingOf(me: Me, profile: Profile | null) {
     signedIn: true,
     permissions: me.permissions,
     platformRoles: me.platformRoles,
-    rolesInEntity: profile?.roles ?? null,
+    rolesInEntity: profile && rolesHeld(profile.roles, profile),
     planLive: profile?.hasActiveSubscription ?? false,
     guardOpen: profile?.premiumPagesOpen ?? false,
     entityType: profile?.entityType ?? null,
@@ -67,7 +68,8 @@ export function detourOf(page: PageSpec, me: Me, profile: Profile | null): Addre
     if (instead) return instead
     if (!isGuarded(page)) return LOST
   }
-  if (verdict !== 'granted') return homeOf({ platformRoles: me.platformRoles, roles: profile?.roles ?? [] })
+  if (verdict !== 'granted')
+    return homeOf({ platformRoles: me.platformRoles, roles: profile?.roles ?? [], audits: profile?.audits })
   if (page.entityTypes && !page.entityTypes.includes(profile?.entityType ?? ''))
     return isGuarded(page) ? addressOf(trainingPage) : LOST
   return null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testPage } from '#platform/testing/test-page.ts'
-import { member, orgAdmin } from '#foundation/access/access.policies.ts'
+import { member, orAuditor, orgAdmin } from '#foundation/access/access.policies.ts'
 import { standingOf } from './guards.rules.ts'
 import { menuOf, sidebarOf } from './menu.rules.ts'
 import { pages, person } from './testing/people.ts'
@@ -45,6 +45,21 @@ test('a page behind a plan stays listed without one', () => {
 test('a learner sees the organization only where the active profile is one', () => {
   expect(labels(person(['Learner']))).toEqual([[null, ['My Training', 'Organization']]])
   expect(labels(person(['Learner'], { type: 'Individual' }))).toEqual([[null, ['My Training']]])
+})
+
+test('an auditor has the organization’s menu, with the pages that say so and their own', () => {
+  const { me, profile } = person(['Learner'])
+  const reading = { ...pages[1], access: orAuditor(orgAdmin) }
+  const audits = {
+    me: { ...me, permissions: ['auditor:list', 'learner:list'] },
+    profile: profile && { ...profile, audits: true },
+  }
+  const standing = standingOf(audits.me, audits.profile)
+  expect(sidebarOf(standing)).toBe('organization')
+  expect(menuOf([...pages, reading], standing).flatMap(({ items }) => items.map(({ label }) => label))).toEqual([
+    'Dashboard',
+    'My Training',
+  ])
 })
 
 test('what another role opens is not listed, though it stands in the same sidebar', () => {

@@ -27,6 +27,8 @@ interface Person extends Standing {
 const needed = [
   ['staff', 'staff:list'],
   ['organization', 'orgAdmin:list'],
+  // Of the same pages, those that auditors may open.
+  ['organization', 'auditor:list'],
   ['coop', 'coopAdmin:list'],
   ['learner', 'learner:list'],
 ] as const satisfies readonly (readonly [MenuEntry['sidebar'], Permission])[]

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react'
 import {
   type BeforeHook,
   type Controls,
@@ -10,9 +10,12 @@ import {
   useJoyride,
 } from 'react-joyride'
 import { reportProblem } from '#platform/web/problems.ts'
+import { usePlace } from '#platform/web/router.tsx'
 import { settings, styleNonce } from '#platform/web/settings.ts'
 import classes from './tour.module.css'
 import { SCREEN_TITLE, welcomeTourTexts, type TourStep, tourSteps } from './welcome-tour.messages.ts'
+import { tourUnderWay } from '#identity/help/tour-under-way.ts'
+import { mayBegin } from './tour-begins.rules.ts'
 import type { TourKind } from './welcome-tour.rules.ts'
 
 /** Spec A9. */
@@ -43,11 +46,15 @@ const bringIntoSight: BeforeHook = async ({ step }) =>
 export function Tour({ kind, onEnd }: { kind: TourKind; onEnd: () => void }) {
   const phone = useSettledPhone()
   const shown = useScreenShown()
+  const { path } = usePlace()
+  const asked = useSyncExternalStore(tourUnderWay.watch, tourUnderWay.isAsked)
+  const [begun, begin] = useState(false)
+  if (!begun && shown && mayBegin({ asked, path })) begin(true)
   useEffect(() => {
-    window.scrollTo(0, 0)
-  }, [])
+    if (begun) window.scrollTo(0, 0)
+  }, [begun])
   return (
-    shown && (
+    begun && (
       <Steps key={String(phone)} steps={tourSteps(kind, { phone, product: settings.productName })} onEnd={onEnd} />
     )
   )

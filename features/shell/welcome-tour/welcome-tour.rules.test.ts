@@ -13,12 +13,14 @@ test.each([
 })
 
 test.each([
-  [{ platformRoles: [], roles: ['Learner', 'EntityAdmin'], acting: false }, 'administrator'],
-  [{ platformRoles: [], roles: ['Learner'], acting: false }, 'learner'],
-  [{ platformRoles: [], roles: ['CoopAdmin'], acting: false }, null],
-  [{ platformRoles: ['Admin'], roles: ['Learner'], acting: false }, null],
-  [{ platformRoles: [], roles: ['Learner'], acting: true }, null],
-  [{ platformRoles: [], roles: null, acting: false }, null],
+  [{ platformRoles: [], roles: ['Learner', 'EntityAdmin'], acting: false, elsewhere: false }, 'administrator'],
+  [{ platformRoles: [], roles: ['Learner'], acting: false, elsewhere: false }, 'learner'],
+  [{ platformRoles: [], roles: ['CoopAdmin'], acting: false, elsewhere: false }, null],
+  [{ platformRoles: ['Admin'], roles: ['Learner'], acting: false, elsewhere: false }, null],
+  [{ platformRoles: [], roles: ['Learner'], acting: true, elsewhere: false }, null],
+  [{ platformRoles: [], roles: ['Learner', 'EntityAdmin'], acting: false, elsewhere: true }, null],
+  [{ platformRoles: [], roles: ['Learner'], acting: false, elsewhere: true }, null],
+  [{ platformRoles: [], roles: null, acting: false, elsewhere: false }, null],
 ] as const)('%o sees the tour of: %s', (viewer, kind) => {
   expect(tourKindOf(viewer)).toBe(kind)
 })

@@ -6,13 +6,16 @@ interface Viewer {
   readonly platformRoles: readonly PlatformRole[]
   readonly roles: readonly EntityRole[] | null
   readonly acting: boolean
+  /** They run their courses in a learning system of their own. */
+  readonly elsewhere: boolean
 }
 
 /**
- * Which tour a person sees: administrators and learners each have their own; staff and cooperatives have none. Spec A4.
+ * Which tour a person sees: administrators and learners each have their own; staff and cooperatives have none. Spec A4. Nor
+ * has who runs courses elsewhere: it shows places that they do not use. Decision 385.
  */
-export function tourKindOf({ platformRoles, roles, acting }: Viewer): TourKind | null {
-  if (acting || platformRoles.length > 0 || roles === null) return null
+export function tourKindOf({ platformRoles, roles, acting, elsewhere }: Viewer): TourKind | null {
+  if (acting || elsewhere || platformRoles.length > 0 || roles === null) return null
   if (roles.includes('EntityAdmin')) return 'administrator'
   return roles.includes('CoopAdmin') ? null : 'learner'
 }

@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
+import { pageAt } from '#platform/shared/address.ts'
 import { useEndpoint } from '#platform/web/api.ts'
+import { go } from '#platform/web/router.tsx'
 import { inviteUnderWay } from '#entrance/invitations/invite-under-way.ts'
 import { ana, anasInvite } from '#entrance/invitations/testing/people.ts'
 import { type Me, me as meEndpoint } from '#identity/sign-in/sign-in.contract.ts'
@@ -41,10 +43,10 @@ function Shell({ without = [] }: { without?: string[] }) {
     </>
   )
 }
-const show = (me: Me, without: string[] = []) =>
+const show = (me: Me, without: string[] = [], at = '/my-training') =>
   renderScreen(<Shell without={without} />, {
     me,
-    at: '/my-training',
+    at,
     answers: [answer(meEndpoint, me), answer(saveUserState, {})],
   })
 
@@ -202,4 +204,13 @@ test('every tour begins with a welcome and ends at the help', () => {
       const steps = tourSteps(kind, { phone, product: 'Upstander' })
       expect([steps[0]?.title, steps.at(-1)?.title]).toEqual(['Welcome to Upstander', 'Help is here'])
     }
+})
+
+test('who came by a link with something to do sees the tour on the way home', async () => {
+  show(newcomer, [], '/my-training/12')
+  await import('./tour.tsx')
+  await act(() => new Promise(resolve => setTimeout(resolve, 200)))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  act(() => go(pageAt('/my-training')))
+  expect(await screen.findByRole('dialog', { name: /^Welcome to/ })).toBeTruthy()
 })

@@ -12,10 +12,12 @@ const Tour = lazy(() => import('./tour.tsx').then(module => ({ default: module.T
 
 /** Shows people who have just joined where things are, once, and again to anyone who asks for it. Spec A4. */
 export function WelcomeTour({ me }: { me: Me }) {
+  const profile = activeProfileOf(me)
   const kind = tourKindOf({
     platformRoles: me.platformRoles,
-    roles: activeProfileOf(me)?.roles ?? null,
+    roles: profile?.roles ?? null,
     acting: me.impersonatedBy !== null,
+    elsewhere: profile?.isOffsite ?? false,
   })
   return kind && <Host me={me} kind={kind} />
 }

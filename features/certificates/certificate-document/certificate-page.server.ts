@@ -1,5 +1,5 @@
 import { createElement as el, type ReactElement } from 'react'
-import { Document, Page, Path, StyleSheet, Svg, View, type DocumentProps } from '@react-pdf/renderer'
+import { Document, Image, Page, Path, StyleSheet, Svg, View, type DocumentProps } from '@react-pdf/renderer'
 import QRCode from 'qrcode'
 import { localeOf } from '#platform/shared/language.ts'
 import { languageName } from '#platform/shared/language-name.ts'
@@ -16,6 +16,8 @@ const styles = StyleSheet.create({
   inner: { flexGrow: 1, borderWidth: 0.5, borderColor: colour.line, paddingVertical: 26, paddingHorizontal: 36 },
   row: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-start' },
   product: { flexDirection: 'row', alignItems: 'center' },
+  logo: { height: 48, width: 200, objectFit: 'contain' },
+  signature: { height: 30, width: 148, objectFit: 'contain', objectPosition: 'left bottom', marginBottom: 2 },
   middle: { flexGrow: 1, alignItems: 'center', justifyContent: 'center' },
   rule: { width: 240, height: 0.75, backgroundColor: colour.brand, marginVertical: 14 },
   facts: {
@@ -80,7 +82,14 @@ const day = (date: string, language: string) =>
     new Date(`${date}T00:00:00Z`),
   )
 
-export type PrintedBy = { readonly publicUrl: string; readonly productName: string }
+/** A logo that can be printed. */
+export type PrintedLogo = { readonly data: Uint8Array; readonly format: 'png' | 'jpg' }
+export type PrintedBy = {
+  readonly publicUrl: string
+  readonly productName: string
+  readonly logo?: PrintedLogo
+  readonly signature?: PrintedLogo
+}
 
 /** The public page that verifies a certificate. Spec D4. */
 export const verifyUrl = (publicUrl: string, number: string): string =>
@@ -98,6 +107,8 @@ export const textsOf = (snapshot: CertificateSnapshot, { productName }: PrintedB
     snapshot.version,
     snapshot.ce?.body,
     snapshot.ce?.number,
+    snapshot.signatory?.name,
+    snapshot.signatory?.title,
     ...Object.values(snapshot.provider),
   ].filter(text => text !== undefined && text !== null)
 
@@ -141,16 +152,35 @@ function facts(it: CertificateSnapshot) {
   return el(View, { style: styles.facts }, ...columns.filter(column => column !== null).map(column => fact(...column)))
 }
 
-function foot({ provider, ce, number, language }: CertificateSnapshot, url: string) {
+const picture = ({ data, format }: PrintedLogo, style: (typeof styles)['logo' | 'signature']) =>
+  el(Image, { style, src: { data: Buffer.from(data), format } })
+
+/** Who signs for the organization, beside the provider. */
+const signatoryOf = (
+  { name, title }: NonNullable<CertificateSnapshot['signatory']>,
+  width: number,
+  signature: PrintedLogo | undefined,
+) =>
+  el(
+    View,
+    { style: { width, marginRight: 14 } },
+    signature && picture(signature, styles.signature),
+    fitted(name, { size: 13, width, weight: 600, lines: 2 }),
+    el(View, { style: { height: 0.75, backgroundColor: colour.ink, marginVertical: 3 } }),
+    title && fitted(title, { size: 8, width, lines: 2, color: colour.muted }),
+  )
+
+function foot({ provider, ce, number, language, signatory }: CertificateSnapshot, url: string, by: PrintedBy) {
   const printed = printedIn(language)
-  const left = { size: 8, color: colour.muted, width: 280 }
+  const left = { size: 8, color: colour.muted, width: signatory ? 148 : 280 }
   const right = { size: 8, color: colour.muted, width: 260, align: 'right' } as const
   return el(
     View,
     { style: { ...styles.row, alignItems: 'flex-end' } },
+    signatory && signatoryOf(signatory, left.width, by.signature),
     el(
       View,
-      { style: { width: left.width } },
+      { style: { width: left.width, ...(signatory ? { marginRight: 'auto' } : {}) } },
       fitted(provider.name, { ...left, size: 13, weight: 600, color: colour.ink, lines: 2 }),
       el(View, { style: { height: 0.75, backgroundColor: colour.ink, marginVertical: 3 } }),
       line(printed.signed, left),
@@ -203,6 +233,7 @@ export function certificatePage(it: CertificateSnapshot, by: PrintedBy): ReactEl
             View,
             { style: styles.row },
             el(View, { style: styles.product }, mark, line(by.productName, { size: 16, weight: 600 })),
+            by.logo && picture(by.logo, styles.logo),
             el(
               View,
               { style: { alignItems: 'flex-end' } },
@@ -212,7 +243,7 @@ export function certificatePage(it: CertificateSnapshot, by: PrintedBy): ReactEl
           ),
           person(it),
           facts(it),
-          foot(it, verifyUrl(by.publicUrl, it.number)),
+          foot(it, verifyUrl(by.publicUrl, it.number), by),
         ),
       ),
     ),

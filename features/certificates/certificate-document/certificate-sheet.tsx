@@ -66,10 +66,16 @@ export function CertificateSheet({ it, label }: { it: CertificateSnapshot; label
 }
 
 /** Who answers for it, and who has to keep a record of it. */
-const Provider = ({ provider, ce, language }: CertificateSnapshot) => {
+const Provider = ({ provider, ce, language, signatory }: CertificateSnapshot) => {
   const printed = printedIn(language)
   return (
     <footer className={classes.foot}>
+      {signatory && (
+        <div>
+          <p className={classes.provider}>{signatory.name}</p>
+          {signatory.title && <p>{signatory.title}</p>}
+        </div>
+      )}
       <div>
         <p className={classes.provider}>{provider.name}</p>
         <p>{printed.signed}</p>

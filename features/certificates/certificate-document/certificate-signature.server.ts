@@ -41,8 +41,17 @@ export function signer(
   key: Pick<SigningKey, 'sealedPrivateKey'>,
   open: (sealed: string) => string,
 ): (snapshot: CertificateSnapshot) => string {
+  const signText = textSigner(key, open)
+  return snapshot => signText(canonical(snapshot))
+}
+
+/** Signs what is no certificate: a text that no snapshot could have. */
+export function textSigner(
+  key: Pick<SigningKey, 'sealedPrivateKey'>,
+  open: (sealed: string) => string,
+): (text: string) => string {
   const privateKey = createPrivateKey(open(key.sealedPrivateKey))
-  return snapshot => signBytes(null, Buffer.from(canonical(snapshot)), privateKey).toString('base64url')
+  return text => signBytes(null, Buffer.from(text), privateKey).toString('base64url')
 }
 
 /** Whether every printed field is as it was when the certificate was signed. Spec D4. */

@@ -13,6 +13,7 @@ export const plain = (text: string) =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 const Text = z.string().overwrite(plain).min(1)
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
 /**
  * Every printed field of a certificate, as it was at issue. Spec D4.
@@ -37,6 +38,17 @@ export const CertificateSnapshot = z.strictObject({
   issuedOn: CalendarDate,
   expiresOn: CalendarDate,
   provider: z.strictObject({ name: Text, address: Text.optional(), number: Text.optional() }),
+  /** Who signs for the organization. Decision 378. */
+  signatory: z
+    .strictObject({
+      name: Text,
+      title: Text.optional(),
+      /** The hash of a picture of their signature, as it was. Decision 388. */
+      picture: Sha256.optional(),
+    })
+    .optional(),
+  /** The hash of the organization's logo, as it was. */
+  logo: Sha256.optional(),
   /** The exam's percentage. */
   score: z.number().min(0).max(100).optional(),
 })

@@ -16,6 +16,7 @@ export const printedNames: In<typeof english.printedNames> = {
   score: 'Calificación del examen',
   issued: 'Emitido',
   expires: 'Vence',
+  signatory: 'Firmado por',
   provider: 'Proveedor',
   providerAddress: 'Dirección del proveedor',
   providerNumber: 'Número del proveedor',

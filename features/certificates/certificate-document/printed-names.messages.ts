@@ -14,6 +14,7 @@ export const printedNames = {
   score: 'Exam score',
   issued: 'Issued',
   expires: 'Expires',
+  signatory: 'Signed by',
   provider: 'Provider',
   providerAddress: 'Provider address',
   providerNumber: 'Provider number',

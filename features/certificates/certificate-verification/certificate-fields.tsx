@@ -25,6 +25,7 @@ export function CertificateFields({ it }: { it: CertificateSnapshot }) {
     [names.score, it.score === undefined ? null : printed.percent(it.score)],
     [names.version, it.version],
     [names.language, languageName(it.language)],
+    [names.signatory, it.signatory && [it.signatory.name, it.signatory.title].filter(Boolean).join(', ')],
     [names.provider, it.provider.name],
     [names.providerAddress, it.provider.address],
     [names.providerNumber, it.provider.number],

@@ -16,6 +16,8 @@ export const certificates: Feature = {
     certificates_revoked_with_reason: 'bug',
     certificates_superseded_with_reason: 'bug',
     certificates_superseded_by_fkey: 'bug',
+    certificate_uses_pkey: 'bug',
+    certificate_uses_certificate_id_fkey: 'bug',
     certificate_binding_pkey: 'bug',
     certificate_binding_id_check: 'bug',
     signing_keys_one_current: 'bug',

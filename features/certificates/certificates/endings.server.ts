@@ -60,15 +60,21 @@ export async function reissue(trx: Trx, services: Services, given: Meant): Promi
   return replace(trx, services, { ...given, old, fields, action: 'certificate reissued' })
 }
 
-/** What it would print if it were reissued now. A license number is known from the certificate alone. */
+/** What it would print if it were reissued now. A license number is known from the certificate alone;
+ * who signed it and its logo stay those of the first. */
 export async function reissuedFields(
   trx: Db | Trx,
   services: Services,
   { snapshot, ...registered }: Pick<Row, 'snapshot' | 'entityId' | 'registrationId'>,
 ): Promise<Omit<CertificateSnapshot, 'number'>> {
-  const fields = await printedFields(trx, services, registered)
-  const { licenseNumber } = snapshot
-  return { ...fields, ...(licenseNumber === undefined ? {} : { licenseNumber }) }
+  const { signatory: _, logo: __, ...fields } = await printedFields(trx, services, registered)
+  const { licenseNumber, signatory, logo } = snapshot
+  return {
+    ...fields,
+    ...(licenseNumber === undefined ? {} : { licenseNumber }),
+    ...(signatory === undefined ? {} : { signatory }),
+    ...(logo === undefined ? {} : { logo }),
+  }
 }
 
 async function replace(

@@ -61,13 +61,18 @@ export async function issueIfAnyLeft(trx: Trx, services: Held, registered: Regis
     .where('supersededBy', 'is', null)
     .executeTakeFirst()
   if (standing) return { certificateId: standing.id, certificateName: standing.number }
-  if (!(await takeCertificate(trx, services, entityId))) return null
+  const taken = await takeCertificate(trx, services, entityId)
+  if (!taken) return null
   const { snapshot: _, ...issued } = await write(
     trx,
     services,
     registered,
     await printedFields(trx, services, registered),
   )
+  await trx
+    .insertInto('certificateUses')
+    .values({ entityId, certificateId: issued.certificateId, took: taken.took, quotaYear: taken.year })
+    .execute()
   return issued
 }
 
@@ -120,6 +125,10 @@ const Facts = z.object({
   validMonths: z.number(),
   completedAt: z.string().nullable(),
   score: z.number().nullable(),
+  signatoryName: z.string().nullable(),
+  signatoryTitle: z.string().nullable(),
+  logo: z.string().nullable(),
+  signature: z.string().nullable(),
 })
 type Facts = z.infer<typeof Facts>
 
@@ -128,6 +137,14 @@ const approvalOf = ({ ceBody, ceNumber, keepYears }: Facts): CertificateSnapshot
   ceBody === null || ceNumber === null
     ? null
     : { body: ceBody, number: ceNumber, ...(keepYears === null ? {} : { keepYears }) }
+
+/** What the organization chose to have printed; nothing, where it chose nothing. Decision 378. */
+const chosenIn = ({ signatoryName: name, signatoryTitle: title, signature: picture, logo }: Facts) => ({
+  ...(name === null
+    ? {}
+    : { signatory: { name, ...(title === null ? {} : { title }), ...(picture === null ? {} : { picture }) } }),
+  ...(logo === null ? {} : { logo }),
+})
 
 /**
  * Every printed field with its current value: names and course text from the version and language that were taken. Spec
@@ -144,9 +161,13 @@ export async function printedFields(
            e.time_zone, r.date_completed as completed_at,
            case when e.type <> 'Individual' then e.name end as organization_name,
            (select a.score from exam_attempts a where a.entity_id = r.entity_id and a.registration_id = r.id and a.passed
-            order by a.finished_at desc limit 1) as score
+            order by a.finished_at desc limit 1) as score,
+           b.signatory_name, b.signatory_title, g.sha256 as logo, w.sha256 as signature
     from registrations r
     join entities e on e.id = r.entity_id
+    left join branding b on b.entity_id = r.entity_id
+    left join organization_logos g on g.entity_id = b.entity_id and b.use_logo and g.media_type <> 'image/webp'
+    left join signature_pictures w on w.entity_id = b.entity_id and w.current
     join courses c on c.id = r.course_id
     join course_versions v on v.id = r.version_id
     join lateral (
@@ -171,6 +192,7 @@ export async function printedFields(
     issuedOn,
     expiresOn: addMonths(issuedOn, facts.validMonths),
     provider: { name: config.productName },
+    ...chosenIn(facts),
     ...(facts.score === null ? {} : { score: facts.score }),
   }
 }

@@ -78,5 +78,7 @@ export async function tellOfArrival(
            jsonb_build_object('firstName', u.first_name, 'organizationName', e.name) as data
     from ${rowsOf('certificates', entityId)} c join users u on u.id = c.user_id join entities e on e.id = c.entity_id
     where c.id = ${certificateId}`,
+    undefined,
+    sql`${entityId}::integer`,
   )
 }

@@ -116,6 +116,8 @@ export async function tellOfReplacement(
     select u.email as recipient, 'certificate-replaced ' || c.id as dedupe_key,
            jsonb_build_object('firstName', u.first_name) || ${JSON.stringify(data)}::jsonb as data
     from ${rowsOf('certificates', entityId)} c join users u on u.id = c.user_id where c.id = ${issued.certificateId}`,
+    undefined,
+    sql`${entityId}::integer`,
   )
 }
 
@@ -141,5 +143,7 @@ export async function tellOfRevocation(
            jsonb_build_object('firstName', u.first_name, 'alone', e.type = 'Individual') || ${JSON.stringify(data)}::jsonb as data
     from ${rowsOf('certificates', entityId)} c join users u on u.id = c.user_id join entities e on e.id = c.entity_id
     where c.id = ${data.certificateId}`,
+    undefined,
+    sql`${entityId}::integer`,
   )
 }

@@ -6,12 +6,14 @@ import { type Caller, type Feature, type Sent, route, type Services } from '#pla
 import { conflict, Refusal, unknown, kindOf } from '#platform/server/refusal.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { verifyUrl } from '../certificate-document/certificate-page.server.ts'
+import { printedBy } from '../certificate-document/certificate-logo.server.ts'
 import {
   certificatesWaiting,
   closeCertificates,
   renderCertificate,
 } from '../certificate-document/certificate-pdf.server.ts'
 import { checkedCertificate } from '../certificate-verification/checked.server.ts'
+import { auditsToday } from '#foundation/access/audits.server.ts'
 import { lacksSecondFactor } from '#foundation/access/second-factor.server.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { rowsOf } from '#platform/server/scope.ts'
@@ -44,7 +46,8 @@ async function readable(
     sql`c.id = ${params.id} and (c.user_id = ${caller.userId} or exists (
     select from memberships m where m.user_id = ${caller.userId} and m.status = 'Active'
       and (${caller.actorId !== null} or not ${lacksSecondFactor('m')}) and (
-      m.entity_id = c.entity_id and m.roles && '{EntityAdmin,CoopAdmin}' or m.entity_id = e.coop_id and m.roles @> '{CoopAdmin}')))`,
+      m.entity_id = c.entity_id and (m.roles && '{EntityAdmin,CoopAdmin}' or ${auditsToday(services)})
+      or m.entity_id = e.coop_id and m.roles @> '{CoopAdmin}')))`,
   )
   if (!found) throw unknown(common.notFound)
   return found
@@ -97,7 +100,10 @@ export const myCertificatesRoom: Feature = {
       return {
         name: `${number}.pdf`,
         type: 'application/pdf',
-        content: await renderCertificate(printed, services.config, { entityId, userId: call.caller.userId }),
+        content: await renderCertificate(printed, await printedBy(services, printed), {
+          entityId,
+          userId: call.caller.userId,
+        }),
       }
     }),
 

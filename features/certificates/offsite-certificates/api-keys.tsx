@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
 import { confirm, useDialog } from '#platform/web/dialog.tsx'
 import { formatDate, formatDateTime } from '#platform/web/format.ts'
 import { Icon } from '#platform/web/icons.tsx'
 import { Card } from '#platform/web/page.tsx'
+import { Link } from '#platform/web/router.tsx'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { type OffsiteKey, offsiteKeys, revokeOffsiteKey } from './arrival.contract.ts'
 import { CreateKey } from './create-key.tsx'
@@ -27,7 +29,8 @@ export function ApiKeys({ entityGuid }: { entityGuid: string }) {
         {texts.lead}{' '}
         <a href="/api/docs" target="_blank" rel="noreferrer">
           {texts.documents}
-        </a>
+        </a>{' '}
+        <Link to={addressOf(pageAt('/offsite-certs/connect'))}>{texts.connect}</Link>
       </p>
       <Keys entityGuid={entityGuid} />
       {create.times > 0 && <CreateKey key={create.times} entityGuid={entityGuid} {...create.props} />}

@@ -86,6 +86,25 @@ export const receiveOffsiteCertificates = endpoint({
   response: z.object({ certificates: z.array(Received) }),
 })
 
+/** What would become of one of the sender's ids. */
+export const Tried = z.object({
+  id: z.string(),
+  /** It is new, was received as it is, or would replace what was received. */
+  outcome: z.enum(['new', 'same', 'replaces']),
+})
+
+/** The same call with no effect: to try a key and the form of what is sent. Decision 381. */
+export const tryOffsiteCertificates = endpoint({
+  method: 'POST',
+  path: '/offsite/certificates/test',
+  summary:
+    'Try a submission of certificates: the same header, body, limits and refusals as the submission itself, but nothing is ' +
+    'issued. The answer says for each id whether it is new, was received with the same content, or would replace the one before',
+  access: anyone,
+  body: z.strictObject({ certificates: Certificates }),
+  response: z.object({ organization: z.string(), certificates: z.array(Tried) }),
+})
+
 export const OffsiteKey = z.object({
   id: z.number().int(),
   name: z.string(),

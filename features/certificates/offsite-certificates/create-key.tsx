@@ -1,24 +1,33 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useSend } from '#platform/web/api.ts'
-import { copyText } from '#platform/web/copy-text.ts'
 import { Dialog } from '#platform/web/dialog.tsx'
 import { FormDialog } from '#platform/web/form-dialog.tsx'
 import { TextField, useFormOf } from '#platform/web/form.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { Notice } from '#platform/web/notice.tsx'
-import { toast } from '#platform/web/toast.tsx'
+import { useCopied } from '#platform/web/use-copied.ts'
 import { createOffsiteKey, KEY_NAME_MAX, OffsiteKeyName, offsiteKeys } from './arrival.contract.ts'
 import { keys as texts } from './offsite-certificates.messages.ts'
 import classes from './offsite-certificates.module.css'
+
+interface CreateKeyProps {
+  readonly entityGuid: string
+  readonly open: boolean
+  readonly onClose: () => void
+  /** Gets the key, while it is known. */
+  readonly onMade?: (key: string) => void
+}
 
 /**
  * Asks for a name, then shows the key: nobody ever sees it again, and it can be dismissed only by confirming that it
  * was kept.
  */
-export function CreateKey({ entityGuid, open, onClose }: { entityGuid: string; open: boolean; onClose: () => void }) {
+export function CreateKey({ entityGuid, open, onClose, onMade }: CreateKeyProps) {
   const form = useFormOf(OffsiteKeyName, { name: '' })
-  const { send, answer } = useSend(createOffsiteKey, { refreshes: [offsiteKeys] })
+  const { send, answer } = useSend(createOffsiteKey, {
+    refreshes: [offsiteKeys],
+    onDone: made => onMade?.(made.key),
+  })
   if (answer) {
     return (
       <Dialog
@@ -57,12 +66,7 @@ export function CreateKey({ entityGuid, open, onClose }: { entityGuid: string; o
 }
 
 function NewKey({ value }: { value: string }) {
-  const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    const done = await copyText(value)
-    setCopied(done)
-    if (!done) toast(texts.notCopied, { kind: 'error' })
-  }
+  const { copied, copy } = useCopied(value, texts.notCopied)
   return (
     <div className={classes.made}>
       <Notice tone="warning">{texts.made}</Notice>

@@ -7,7 +7,7 @@ export const offsiteCertificatesMessages: In<typeof english.offsiteCertificatesM
   title: 'Certificados externos',
   lead: 'Certificados emitidos por cursos en su propio sistema de aprendizaje.',
   endBeforeStart: 'La fecha final no puede ser anterior a la inicial.',
-  exportReport: 'Enviarme el informe en CSV',
+  exportReport: 'Exportar el informe',
   empty:
     'En el último año no se emitió ningún certificado. Aparecen aquí cuando su sistema de aprendizaje los envía con una clave de API.',
   otherOrganization: 'Las capacitaciones de su organización se toman aquí',
@@ -73,6 +73,7 @@ export const keys: In<typeof english.keys> = {
   title: 'Claves de API',
   lead: 'Su sistema de aprendizaje envía certificados con una de estas claves.',
   documents: 'Referencia de la API',
+  connect: 'Probar una llamada',
   create: 'Crear clave de API',
   none: 'Todavía no hay claves. Cree una para que su sistema pueda enviar certificados.',
   failed: 'No se pudieron cargar las claves.',

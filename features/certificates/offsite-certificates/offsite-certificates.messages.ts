@@ -5,7 +5,7 @@ export const offsiteCertificatesMessages = {
   title: 'Offsite LMS Certs',
   lead: 'Certificates issued for courses in your own learning management system.',
   endBeforeStart: 'The end date must not be before the start date.',
-  exportReport: 'Email report as CSV',
+  exportReport: 'Export report',
   empty:
     'No certificates were issued in the last year. They appear here when your learning management system sends them with an API key.',
   otherOrganization: 'Your organization’s trainings run here',
@@ -78,6 +78,7 @@ export const keys = {
   title: 'API keys',
   lead: 'Your learning management system sends certificates with one of these keys.',
   documents: 'API reference',
+  connect: 'Try a call',
   create: 'Create API key',
   none: 'No keys yet. Create one so that your system can send certificates.',
   failed: 'The keys could not be loaded.',

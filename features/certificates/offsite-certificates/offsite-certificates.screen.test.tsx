@@ -13,20 +13,13 @@ import {
   revokeOffsiteCertificate,
 } from './offsite-certificates.contract.ts'
 import { Screen } from './offsite-certificates.screen.tsx'
+import { offsiteKey as key } from './testing/offsite-key.ts'
 import { offsiteRow as row } from './testing/offsite-row.ts'
 
 const person = (isOffsite: boolean) =>
   personNamed('Dana Cole', {
     profiles: [profileOf({ entityName: 'Northridge Health', roles: ['Learner', 'EntityAdmin'], isOffsite })],
   })
-const key: OffsiteKey = {
-  id: 3,
-  name: 'Our LMS',
-  begins: 'osk_abcd1234',
-  createdAt: '2026-11-01T12:00:00.000Z',
-  createdBy: 'Dana Cole',
-  lastUsedAt: null,
-}
 interface Given {
   rows?: OffsiteRow[]
   keys?: OffsiteKey[]
@@ -94,7 +87,8 @@ test('the export is asked for with the same filters, and said to be emailed', as
     at: '/offsite-certs?searchTerm=ana&toDate=2026-02-28',
     answers: [answer(exportOffsiteCertificates, { exportId: entityGuid })],
   })
-  await shown.user.click(await screen.findByRole('button', { name: 'Email report as CSV' }))
+  await shown.user.click(await screen.findByRole('button', { name: 'Export report' }))
+  await shown.user.click(await screen.findByRole('menuitem', { name: 'Email as CSV' }))
   expect(await screen.findByText('File is generated and emailed')).toBeTruthy()
   const asked = shown.sentTo(exportOffsiteCertificates)[0]?.url.searchParams
   expect([asked?.get('searchTerm'), asked?.get('fromDate'), asked?.get('toDate')]).toEqual([
@@ -106,7 +100,8 @@ test('the export is asked for with the same filters, and said to be emailed', as
 
 test('an export that fails says so', async () => {
   const shown = show({ answers: [answer(exportOffsiteCertificates, refuse(400, { message: 'no' }))] })
-  await shown.user.click(await screen.findByRole('button', { name: 'Email report as CSV' }))
+  await shown.user.click(await screen.findByRole('button', { name: 'Export report' }))
+  await shown.user.click(await screen.findByRole('menuitem', { name: 'Email as CSV' }))
   expect(await screen.findByText('Something Went Wrong')).toBeTruthy()
 })
 

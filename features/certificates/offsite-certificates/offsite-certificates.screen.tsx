@@ -1,25 +1,21 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { common } from '#platform/shared/common.messages.ts'
-import type { InputOf } from '#platform/shared/endpoint.ts'
-import { useSend } from '#platform/web/api.ts'
 import { Choice } from '#platform/web/choice.tsx'
 import { changeFilter, DateRangeFilter, Grid, SearchFilter, useGridSearch } from '#platform/web/grid.tsx'
 import type { RowMenuItem } from '#platform/web/grid-column.ts'
 import { useDialog } from '#platform/web/dialog.tsx'
-import { Icon } from '#platform/web/icons.tsx'
 import { Page } from '#platform/web/page.tsx'
 import { useMe, useMembership } from '#platform/web/session.tsx'
-import { EmptyState } from '#platform/web/states.tsx'
-import { toast } from '#platform/web/toast.tsx'
 import { usePhone } from '#platform/web/use-phone.ts'
+import { ExportButton } from '#foundation/exports/export-button.tsx'
 import { askedFor, defaultDays } from '#foundation/exports/report-search.rules.ts'
+import { useListColumns } from '#identity/user-state/use-list-columns.tsx'
 import { ApiKeys } from './api-keys.tsx'
 import { exportOffsiteCertificates, offsiteCertificates, type OffsiteRow } from './offsite-certificates.contract.ts'
 import { offsiteCertificatesMessages, orders, revokeTexts } from './offsite-certificates.messages.ts'
 import classes from './offsite-certificates.module.css'
 import { columns } from './offsite-columns.tsx'
+import { OtherOrganization } from './other-organization.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 
 /**
@@ -31,12 +27,7 @@ export function Screen() {
     <Certificates />
   ) : (
     <Page title={offsiteCertificatesMessages.title}>
-      <EmptyState
-        icon="award"
-        title={offsiteCertificatesMessages.otherOrganization}
-        text={offsiteCertificatesMessages.otherText}
-        action={{ label: offsiteCertificatesMessages.toLearnerReports, to: addressOf(pageAt('/learner-reports')) }}
-      />
+      <OtherOrganization />
     </Page>
   )
 }
@@ -45,32 +36,31 @@ function Certificates() {
   const { today } = useMe()
   const { entityGuid } = useMembership()
   const { search } = useGridSearch(offsiteCertificates)
-  const phone = usePhone()
   const asked = askedFor(search, today)
+  const chosen = useListColumns('offsiteCertificates', columns)
   const revoking = useRevoking()
   return (
     <Page
       title={offsiteCertificatesMessages.title}
       lead={offsiteCertificatesMessages.lead}
-      actions={<ExportReport asked={{ ...asked, entityGuid }} />}
+      actions={
+        <ExportButton endpoint={exportOffsiteCertificates} input={{ ...asked, entityGuid }}>
+          {offsiteCertificatesMessages.exportReport}
+        </ExportButton>
+      }
     >
       <div className={classes.report}>
         <Grid
           endpoint={offsiteCertificates}
           label={offsiteCertificatesMessages.title}
           twoLines
-          columns={columns}
+          columns={chosen.columns}
+          actions={chosen.button}
           rowKey={row => row.id}
           rowMenu={revoking.rowMenu}
           input={() => ({ ...asked, entityGuid })}
           ordered
-          filters={
-            <>
-              <SearchFilter placeholder={offsiteCertificatesMessages.search} />
-              <DateRangeFilter label={offsiteCertificatesMessages.issueDate} defaults={defaultDays(today)} />
-              {phone && <Order />}
-            </>
-          }
+          filters={<Filters />}
           above={({ totalNumberOfItems }) =>
             totalNumberOfItems > 0 && (
               <p className={classes.total}>{offsiteCertificatesMessages.total(totalNumberOfItems)}</p>
@@ -88,6 +78,17 @@ function Certificates() {
   )
 }
 
+function Filters() {
+  const { today } = useMe()
+  return (
+    <>
+      <SearchFilter placeholder={offsiteCertificatesMessages.search} />
+      <DateRangeFilter label={offsiteCertificatesMessages.issueDate} defaults={defaultDays(today)} />
+      {usePhone() && <Order />}
+    </>
+  )
+}
+
 /** The menu of a row, and the dialog behind it. */
 function useRevoking() {
   const [row, setRow] = useState<OffsiteRow | null>(null)
@@ -102,23 +103,6 @@ function useRevoking() {
     // Each opening starts fresh, and the dialog stays until it has faded.
     dialog: row && <RevokeDialog key={dialog.times} row={row} {...dialog.props} />,
   }
-}
-
-function ExportReport({ asked }: { asked: InputOf<typeof exportOffsiteCertificates> }) {
-  const { fire, sending } = useSend(exportOffsiteCertificates, {
-    toast: common.fileIsGenerated,
-    onProblem: () => toast(common.somethingWentWrong, { kind: 'error' }),
-  })
-  return (
-    <Button
-      variant="default"
-      leftSection={<Icon name="mail" size={16} />}
-      loading={sending}
-      onClick={() => void fire(asked)}
-    >
-      {offsiteCertificatesMessages.exportReport}
-    </Button>
-  )
 }
 
 /** A phone's cards have no headers to sort by. */

@@ -4,10 +4,12 @@ import { countThenRead, lookUpOnce } from '#platform/server/long-list.ts'
 import { conflict, unknown } from '#platform/server/refusal.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { days365Back, daysOf } from '#platform/shared/report-range.ts'
+import { atOnce } from '#foundation/exports/at-once.contract.ts'
+import { printedBy } from '../certificate-document/certificate-logo.server.ts'
 import { renderCertificate } from '../certificate-document/certificate-pdf.server.ts'
 import { checkedOffsiteCertificate } from '../certificate-verification/checked.server.ts'
 import { certificatesMessages } from '../certificates/certificates.messages.ts'
-import { arrivalRoute } from './arrival.server.ts'
+import { arrivalRoute, tryRoute } from './arrival.server.ts'
 import { entityOfOffsite } from './entity-of-offsite.server.ts'
 import { keyRoutes } from './keys.server.ts'
 import { revokeOffsiteRoute } from './revoke-offsite.server.ts'
@@ -41,6 +43,18 @@ export const offsiteCertificatesRoom: Feature = {
       ),
     })),
 
+    route(atOnce(exportOffsiteCertificates), ({ entity, caller, query: { format, ...query } }, services) =>
+      offsiteReport.atOnce(
+        {
+          caller,
+          entity,
+          query: { ...query, ...daysOf(query, services.clock.today(entity.timeZone), days365Back) },
+          format,
+        },
+        services,
+      ),
+    ),
+
     route(
       downloadOffsiteCertificate,
       async ({ entity, caller, params }, services) => {
@@ -54,7 +68,7 @@ export const offsiteCertificatesRoom: Feature = {
         return {
           name: `${found.number}.pdf`,
           type: 'application/pdf',
-          content: await renderCertificate(found.printed, services.config, {
+          content: await renderCertificate(found.printed, await printedBy(services, found.printed), {
             entityId: entity.id,
             userId: caller.userId,
           }),
@@ -66,6 +80,7 @@ export const offsiteCertificatesRoom: Feature = {
     revokeOffsiteRoute,
     ...keyRoutes,
     arrivalRoute,
+    tryRoute,
   ],
   jobs: [offsiteReport.job],
   constraints: {

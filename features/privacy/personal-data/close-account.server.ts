@@ -14,7 +14,8 @@ export async function closeAccount(trx: Trx, { userId }: Pick<ErasedPerson, 'use
       profession_id = null, zipcode = null, user_state = '{}', volunteer_org_name = null, job_title_id = null
     where id = ${userId}`.execute(trx)
   await sql`
-    update memberships set status = 'Archived', roles = '{Learner}', restricted_from = null, version = version + 1
+    update memberships set status = 'Archived', roles = '{Learner}', audits = false, audits_through = null, only_audits = false,
+      restricted_from = null, version = version + 1
     where user_id = ${userId}`.execute(trx)
   await endAccess(trx, userId)
 }

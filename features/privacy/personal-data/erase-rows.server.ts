@@ -38,6 +38,9 @@ export async function eraseTrainings(trx: Trx, { userId }: ErasedPerson): Promis
     delete from reminders t using registrations r
     where r.user_id = ${userId} and t.entity_id = r.entity_id and t.registration_id = r.id`.execute(trx)
   await sql`
+    delete from escalations t using registrations r
+    where r.user_id = ${userId} and t.entity_id = r.entity_id and t.registration_id = r.id`.execute(trx)
+  await sql`
     delete from opened_cycles t using registrations r
     where r.user_id = ${userId} and t.entity_id = r.entity_id and t.after_id = r.id`.execute(trx)
   await sql`delete from withdrawn_registrations where registration ->> 'user_id' = ${userId}::text`.execute(trx)
@@ -51,9 +54,39 @@ export async function eraseTrainings(trx: Trx, { userId }: ErasedPerson): Promis
 /** Groups, and an individual's own page; of an organization the person whom it names as its contact. */
 export async function eraseMemberships(trx: Trx, person: ErasedPerson): Promise<void> {
   const { userId, emails, label } = person
+  await sql`update memberships set employee_id = null, job_title = null where user_id = ${userId}`.execute(trx)
   const theirs = sql`(select entity_id from memberships where user_id = ${userId})`
   await sql`
     delete from group_members t using memberships m
+    where m.user_id = ${userId} and t.entity_id = m.entity_id and t.membership_id = m.id`.execute(trx)
+  await sql`
+    delete from bulk_action_people t using memberships m
+    where m.user_id = ${userId} and t.entity_id = m.entity_id and t.membership_id = m.id`.execute(trx)
+  await sql`
+    update bulk_actions set filters = '{}' where entity_id in ${theirs} and filters::text ~* ${patternOf(person, true)}`.execute(
+    trx,
+  )
+  // Whom they supervised, and of what they were told, goes with it.
+  await sql`
+    delete from supervisors t using memberships m
+    where m.user_id = ${userId} and t.entity_id = m.entity_id and t.membership_id = m.id`.execute(trx)
+  await sql`
+    delete from attention_seen t using memberships m
+    where m.user_id = ${userId} and t.entity_id = m.entity_id and t.membership_id = m.id`.execute(trx)
+  await sql`
+    delete from supervised_people t using memberships m
+    where m.user_id = ${userId} and t.entity_id = m.entity_id and t.membership_id = m.id`.execute(trx)
+  await sql`
+    delete from report_recipients t using memberships m
+    where m.user_id = ${userId} and t.entity_id = m.entity_id and t.membership_id = m.id`.execute(trx)
+  await sql`
+    delete from person_notes t using memberships m
+    where m.user_id = ${userId} and t.entity_id = m.entity_id and t.membership_id = m.id`.execute(trx)
+  await sql`
+    delete from hand_reminders t using memberships m
+    where m.user_id = ${userId} and t.entity_id = m.entity_id and t.membership_id = m.id`.execute(trx)
+  await sql`
+    delete from calendar_feeds t using memberships m
     where m.user_id = ${userId} and t.entity_id = m.entity_id and t.membership_id = m.id`.execute(trx)
   await sql`
     update entities set name = ${label}, website = null, contact_name = null, contact_email = null,
@@ -98,7 +131,15 @@ export async function eraseBilling(trx: Trx, { emails, label }: ErasedPerson): P
     update payment_accounts set billing_email = null, billing_zip = null, payment_method = null
     where lower(billing_email) = any(${theirs})`.execute(trx)
   await sql`update plan_payments set receipt_to = null where lower(receipt_to) = any(${theirs})`.execute(trx)
-  await sql`update test_checkouts set email = ${label} where lower(email) = any(${theirs})`.execute(trx)
+  await sql`
+    update billing_details set contact_name = null, contact_email = null
+    where lower(contact_email) = any(${theirs})`.execute(trx)
+  await sql`
+    update purchase_orders set contact_name = null, contact_email = ${label}
+    where lower(contact_email) = any(${theirs})`.execute(trx)
+  await sql`update test_checkouts set email = ${label}, zip = null, method = null where lower(email) = any(${theirs})`.execute(
+    trx,
+  )
   await sql`update test_plans set email = ${label}, zip = '', card = '' where lower(email) = any(${theirs})`.execute(
     trx,
   )

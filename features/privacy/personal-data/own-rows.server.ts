@@ -56,10 +56,24 @@ export const ownRows: Readonly<Record<PersonalTableName, (of: DataSubject) => Sq
   memberships: by('memberships'),
   member_summaries: ofMembership('member_summaries'),
   group_members: ofMembership('group_members'),
+  person_notes: ofMembership('person_notes'),
+  hand_reminders: ofMembership('hand_reminders'),
   requirement_people: ofMembership('requirement_people'),
   stale_requirements: ofMembership('stale_requirements'),
+  calendar_feeds: ofMembership('calendar_feeds'),
   requirement_waivers: ofMembership('requirement_waivers'),
   outside_certificates: ofMembership('outside_certificates'),
+  bulk_actions: by('bulk_actions', 'created_by'),
+  bulk_action_people: ofMembership('bulk_action_people'),
+  supervisors: ofMembership('supervisors'),
+  attention_seen: ofMembership('attention_seen'),
+  supervised_groups: ({ userId }) => sql`
+    from supervised_groups t join memberships m on m.entity_id = t.entity_id and m.id = t.supervisor_id where m.user_id = ${userId}`,
+  supervised_people: ofMembership('supervised_people'),
+  escalations: ({ userId }) => sql`
+    from escalations t join registrations r on r.entity_id = t.entity_id and r.id = t.registration_id where r.user_id = ${userId}`,
+  report_views: by('report_views', 'owner_id'),
+  report_recipients: ofMembership('report_recipients'),
   requirements: by('requirements', 'created_by'),
   entities: ({ userId, email }) => sql`
     from entities t where lower(t.contact_email) = ${email} or t.type = 'Individual' and t.id in (
@@ -109,8 +123,13 @@ export const ownRows: Readonly<Record<PersonalTableName, (of: DataSubject) => Sq
   orders: by('orders'),
   payment_accounts: at('payment_accounts', 'billing_email'),
   plan_payments: at('plan_payments', 'receipt_to'),
+  billing_details: at('billing_details', 'contact_email'),
+  quotes: by('quotes', 'made_by'),
+  purchase_orders: ({ userId, email }) => sql`
+    from purchase_orders t where t.ordered_by = ${userId} or lower(t.contact_email) = ${email}`,
   test_checkouts: at('test_checkouts'),
   test_plans: at('test_plans'),
+  auditor_links: by('auditor_links', 'created_by'),
   offsite_keys: by('offsite_keys', 'created_by'),
   privacy_requests: exactlyAt('privacy_requests'),
   privacy_events: ({ email }) => sql`

@@ -5,6 +5,7 @@ import type { Services } from '#platform/server/feature.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { leftWithoutAdministrator } from '#foundation/access/memberships.server.ts'
+import { ownedBesideOthers } from '#foundation/access/owners.server.ts'
 import { copyJob } from './copy-job.server.ts'
 import { noteEvent } from './events.server.ts'
 import type { Mailbox } from './mailbox.server.ts'
@@ -69,7 +70,9 @@ export async function reasonAgainst(trx: Trx, userId: number | null): Promise<st
     select platform_roles <> '{}' as is_staff from users where id = ${userId}`.executeForOne(trx)
   if (isStaff) return privacyRequestsMessages.staffAccount
   const left = await leftWithoutAdministrator(trx, userId)
-  return left.length > 0 ? privacyRequestsMessages.lastAdministrator(left) : null
+  if (left.length > 0) return privacyRequestsMessages.lastAdministrator(left)
+  const owned = await ownedBesideOthers(trx, userId)
+  return owned.length > 0 ? privacyRequestsMessages.owner(owned) : null
 }
 
 /** Whoever reads the mailbox can sign in to the account: there is none, or it has no second factor. */

@@ -11,6 +11,8 @@ export const privacyRequestsMessages: In<typeof english.privacyRequestsMessages>
     'Esta cuenta es de alguien de nuestro personal. Primero un administrador de la plataforma tiene que quitarla de ahí.',
   lastAdministrator: organizations =>
     `Nadie más administra ${list.format(organizations)}. Primero nombre a otro administrador, o pida a soporte que cierre la organización.`,
+  owner: organizations =>
+    `Usted es el propietario de ${list.format(organizations)}. Primero entréguela a otro administrador, en el perfil de la organización.`,
   notWaiting: 'Mientras tanto se decidió esta solicitud.',
   byHand: 'Una corrección se hace a mano. Ciérrela con lo que le dice a la persona.',
   notByHand: 'Solo una corrección se cierra a mano. Apruebe o rechace esta solicitud.',

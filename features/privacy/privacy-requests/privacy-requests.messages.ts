@@ -7,6 +7,8 @@ export const privacyRequestsMessages = {
   staffAccount: 'This account belongs to our staff. An administrator of the platform removes it first.',
   lastAdministrator: (organizations: readonly string[]) =>
     `You are the only administrator of ${organizations.join(' and ')}. Name another administrator first, or ask support to close the organization.`,
+  owner: (organizations: readonly string[]) =>
+    `You own ${organizations.join(' and ')}. Hand it over to another administrator first, on the organization’s profile.`,
   notWaiting: 'This request was decided in the meantime.',
   byHand: 'A correction is made by hand. Close it with what you tell the person.',
   notByHand: 'Only a correction is closed by hand. Approve or refuse this request.',

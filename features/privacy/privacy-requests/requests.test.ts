@@ -1,3 +1,4 @@
+import { handOver } from '#organization/ownership/ownership.contract.ts'
 import { expect, test } from 'vitest'
 import { testServer } from '#platform/testing/server.ts'
 import { makeMember, makeOrganization, makePerson, makeStaff } from '#platform/testing/world.ts'
@@ -132,8 +133,9 @@ test('the preview counts what is held by kind, and says what stands in the way',
   expect(seen).toMatchObject({ name: 'Leo Tran', organizations: [leo.entity.name], hindrance: null })
   expect(seen.held.find(({ kind }) => kind === 'membership')).toMatchObject({ anonymised: 2, kept: 0 })
   expect(seen.held.find(({ kind }) => kind === 'account')).toMatchObject({ anonymised: 1 })
-  // Maria asks while another administers; then she is alone.
+  // Maria asks while another administers and owns; then she is alone.
   const helper = await makeMember(server(), maria.entity, ['EntityAdmin'])
+  await maria.client.send(handOver, { entityGuid: maria.entity.guid, entityUserId: helper.entityUserId })
   const marias = await asks(server(), maria.email, 'deletion')
   await server()
     .db.updateTable('memberships')
@@ -143,6 +145,17 @@ test('the preview counts what is held by kind, and says what stands in the way',
   const { hindrance } = await staff.client.send(privacyRequest, { requestId: marias.id })
   expect(hindrance).toBe(privacyRequestsMessages.lastAdministrator([maria.entity.name]))
   await expect(staff.client.send(privacyRequest, { requestId: 2_000_000_000 })).rejects.toMatchObject({ status: 404 })
+})
+
+test('an owner hands over before they leave, unless nobody else administers', async () => {
+  const { maria } = await makeOrganization(server())
+  const helper = await makeMember(server(), maria.entity, ['EntityAdmin'])
+  for (const kind of ['deletion', 'restriction'] as const)
+    await expect(asks(server(), maria.email, kind)).rejects.toMatchObject({
+      problem: { errors: { kind: [privacyRequestsMessages.owner([maria.entity.name])] } },
+    })
+  await maria.client.send(handOver, { entityGuid: maria.entity.guid, entityUserId: helper.entityUserId })
+  expect((await asks(server(), maria.email, 'deletion')).id).toBeGreaterThan(0)
 })
 
 test('a refusal has a reason, which the person is told; a correction is closed by hand', async () => {

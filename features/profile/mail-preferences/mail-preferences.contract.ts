@@ -3,10 +3,10 @@ import { endpoint } from '#platform/shared/endpoint.ts'
 import { anyone, signedIn } from '#foundation/access/access.policies.ts'
 
 /** Mails that a person can turn off, or on. Spec D8 (Notifications). */
-export const MailKind = z.enum(['reminders', 'cards'])
+export const MailKind = z.enum(['reminders', 'cards', 'digest'])
 export type MailKind = z.infer<typeof MailKind>
 
-const Preferences = z.object({ reminders: z.boolean(), cards: z.boolean() })
+const Preferences = z.object({ reminders: z.boolean(), cards: z.boolean(), digest: z.boolean() })
 
 export const mailPreferences = endpoint({
   method: 'GET',

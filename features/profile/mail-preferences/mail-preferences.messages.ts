@@ -6,7 +6,11 @@ export const mailPreferencesMessages = {
 export const mailPreferencesTexts = {
   title: 'Unsubscribe',
   /** What a kind of mail is called in a sentence. */
-  kinds: { reminders: 'training reminders', cards: 'weekly emails about cards' },
+  kinds: {
+    reminders: 'training reminders',
+    cards: 'weekly emails about cards',
+    digest: 'the weekly summary for administrators',
+  },
   ask: (kind: string, email: string) => `Stop sending ${kind} to ${email}?`,
   still: 'You will still get emails about your sign-in, certificates and invitations.',
   unsubscribe: 'Unsubscribe',
@@ -24,6 +28,8 @@ export const notifications = {
   remindersHint: 'When a training is due soon or overdue, and before a certificate expires.',
   cards: 'Cards to remember',
   cardsHint: 'Once a week, when cards of a course you completed wait for you.',
+  digest: 'Weekly summary for administrators',
+  digestHint: 'On Mondays, when something waits: people overdue, requests, your plan, imports that failed.',
   always: 'Emails we always send',
   alwaysRows: [
     'Sign-in codes and links, and notices about your password, email and authenticator app',

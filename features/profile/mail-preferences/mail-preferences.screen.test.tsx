@@ -17,7 +17,7 @@ test('reminders are turned off and saved', async () => {
   const shown = renderScreen(<Notifications />, {
     me: leo,
     answers: [
-      answer(mailPreferences, () => ({ reminders, cards: false })),
+      answer(mailPreferences, () => ({ reminders, cards: false, digest: true })),
       answer(saveMailPreferences, ({ body }) => {
         reminders = Boolean(body?.['reminders'])
         return {}

@@ -20,7 +20,7 @@ import { mailPreferencesMessages } from './mail-preferences.messages.ts'
  * Whether the person of a row wants this kind of mail: a condition for the query that queues it.
  * `where ${wantsMail('reminders', sql`u.id`)}`
  */
-export const wantsMail = (kind: 'reminders', userId: RawBuilder<unknown>): RawBuilder<boolean> =>
+export const wantsMail = (kind: 'reminders' | 'digest', userId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`not exists (
     select 1 from mail_preferences unwanted
     where unwanted.user_id = ${userId} and unwanted.kind = ${kind} and not unwanted.wanted)`
@@ -48,8 +48,12 @@ export async function takeWeekly(
 export const mailPreferencesRoom: Feature = {
   routes: [
     route(mailPreferences, async ({ caller: { userId } }, { db }) => {
-      const [reminders, cards] = await Promise.all([wants(db, userId, 'reminders'), wants(db, userId, 'cards')])
-      return { reminders, cards }
+      const [reminders, cards, digest] = await Promise.all([
+        wants(db, userId, 'reminders'),
+        wants(db, userId, 'cards'),
+        wants(db, userId, 'digest'),
+      ])
+      return { reminders, cards, digest }
     }),
 
     route(saveMailPreferences, async ({ caller: { userId }, body }, services) => {
@@ -111,7 +115,7 @@ async function wants(db: Db, userId: number, kind: MailKind): Promise<boolean> {
 }
 
 /** What goes out to those who never chose. */
-const WITHOUT_CHOICE: Readonly<Record<MailKind, boolean>> = { reminders: true, cards: false }
+const WITHOUT_CHOICE: Readonly<Record<MailKind, boolean>> = { reminders: true, cards: false, digest: true }
 /** The first mail of a weekly kind comes that many days after it was asked for. */
 const WEEK_DAYS = 7
 

@@ -26,9 +26,9 @@ const wantingOf = async (...ids: number[]) =>
 
 test('reminders are wanted until somebody says no, and again when they say yes', async () => {
   const { maria, leo } = await makeOrganization(server())
-  expect(await leo.client.send(mailPreferences, {})).toEqual({ reminders: true, cards: false })
+  expect(await leo.client.send(mailPreferences, {})).toEqual({ reminders: true, cards: false, digest: true })
   await leo.client.send(saveMailPreferences, { reminders: false })
-  expect(await leo.client.send(mailPreferences, {})).toEqual({ reminders: false, cards: false })
+  expect(await leo.client.send(mailPreferences, {})).toEqual({ reminders: false, cards: false, digest: true })
   expect(await wantingOf(maria.userId, leo.userId)).toEqual([maria.userId])
   await leo.client.send(saveMailPreferences, { reminders: true })
   expect(await wantingOf(maria.userId, leo.userId)).toEqual([maria.userId, leo.userId])
@@ -43,7 +43,11 @@ test('the link of a mail only tells; the button leaves, and can be taken back, w
   await server().anyone.send(unsubscribe, { token })
   await server().anyone.send(unsubscribe, { token })
   expect(await server().anyone.send(unsubscribeLink, { token })).toEqual({ ...about, wanted: false })
-  expect(await (await signedIn(server(), person)).send(mailPreferences, {})).toEqual({ reminders: false, cards: false })
+  expect(await (await signedIn(server(), person)).send(mailPreferences, {})).toEqual({
+    reminders: false,
+    cards: false,
+    digest: true,
+  })
   await server().anyone.send(resubscribe, { token })
   expect(await wantingOf(person.userId)).toEqual([person.userId])
 })

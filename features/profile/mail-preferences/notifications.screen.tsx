@@ -12,7 +12,7 @@ import { mailPreferences, saveMailPreferences } from './mail-preferences.contrac
 import { notifications as texts } from './mail-preferences.messages.ts'
 import classes from './mail-preferences.module.css'
 
-const Choice = z.strictObject({ reminders: z.boolean(), cards: z.boolean() })
+const Choice = z.strictObject({ reminders: z.boolean(), cards: z.boolean(), digest: z.boolean() })
 
 /** /profile/notifications. Spec D8. */
 export function Screen() {
@@ -41,6 +41,8 @@ export function Screen() {
 function Chosen(wanted: z.output<typeof Choice>) {
   const form = useFormOf(Choice, wanted)
   const save = useSend(saveMailPreferences, { toast: profileScreensTexts.saved, refreshes: [mailPreferences] })
+  // The summary goes to administrators alone.
+  const administers = useMe().profiles.some(({ roles }) => roles.includes('EntityAdmin'))
   useUnsaved(form.formState.isDirty)
   return (
     <Card title={texts.optional}>
@@ -54,6 +56,7 @@ function Chosen(wanted: z.output<typeof Choice>) {
       >
         <Switch of={form} name="reminders" label={texts.reminders} description={texts.remindersHint} />
         <Switch of={form} name="cards" label={texts.cards} description={texts.cardsHint} />
+        {administers && <Switch of={form} name="digest" label={texts.digest} description={texts.digestHint} />}
         <div>
           <SubmitButton>{profileScreensTexts.save}</SubmitButton>
         </div>

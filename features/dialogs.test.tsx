@@ -18,6 +18,8 @@ import {
   cooperativeOrganizationLookup,
 } from './insight/coop-organizations/coop-organizations.contract.ts'
 import { AssignInForm } from './insight/coop-assign/assign-form.tsx'
+import { MadeLink } from './insight/auditor-links/made-link.tsx'
+import { NewLink } from './insight/auditor-links/new-link.tsx'
 import { InviteOrganization } from './organization/coop-membership/invite-organization.tsx'
 import { exampleSnapshot } from './certificates/certificate-document/certificate-examples.ts'
 import { CorrectDialog } from './certificates/corrections/correct-dialog.tsx'
@@ -54,12 +56,26 @@ import { WaiveDialog } from './training/requirements/waive-dialog.tsx'
 import { GroupPeopleDialog } from './training/manage-groups/group-people-dialog.tsx'
 import { createOffsiteKey, offsiteKeys } from './certificates/offsite-certificates/arrival.contract.ts'
 import { ApiKeys } from './certificates/offsite-certificates/api-keys.tsx'
+import { HandOverDialog } from './organization/ownership/hand-over-dialog.tsx'
 import { ResourceDialog } from './organization/resources/resource-dialog.tsx'
 import { EnterDialog as EnterOutsideDialog } from './training/outside-certificates/enter-dialog.tsx'
 import { ReasonDialog as OutsideReasonDialog } from './training/outside-certificates/reason-dialog.tsx'
 import { SendDialog } from './training/outside-certificates/send-dialog.tsx'
+import { DeliveryDialog } from './insight/report-views/delivery-dialog.tsx'
+import { administrators, view } from './insight/report-views/testing/views.ts'
+import { RenameDialog, SaveDialog } from './insight/report-views/view-dialog.tsx'
+import { DueDaysDialog } from './people/group-page/due-days-dialog.tsx'
+import { SupervisorDialog } from './people/group-page/supervisor-dialog.tsx'
+import { groupOfPage } from './people/group-page/testing/group.ts'
+import { AuditorDialog } from './people/auditors/auditor-dialog.tsx'
+import { AddSupervisor } from './people/supervision/supervisor-dialog.tsx'
 import { listRequirements } from './training/requirements/requirements.contract.ts'
 import { entityGuid, maria } from './identity/sign-in/testing/people.ts'
+import { billingDetails } from './billing/billing-details/billing-details.contract.ts'
+import { BillingDetailsDialog } from './billing/billing-details/billing-details-dialog.tsx'
+import { OrderDialog } from './billing/purchase-orders/order-dialog.tsx'
+import { QuoteDialog } from './billing/purchase-orders/quote-dialog.tsx'
+import { DeclineDialog as DeclineOrderDialog, PaidDialog } from './staff/staff-orders/order-dialogs.tsx'
 import { plans, subscription } from './billing/subscription/subscription.contract.ts'
 import { catalogue, certificates } from './billing/subscription/testing/plans.ts'
 
@@ -88,6 +104,7 @@ const key = {
   createdAt: '2026-11-01T10:00:00.000Z',
   lastUsedAt: null,
 }
+const madeLink = { id: 1, name: 'City', address: 'https://upstander.test/audit/x', expiresOn: '2026-12-20' }
 const { number: ofTheOld, ...reprinted } = exampleSnapshot
 const certificate: Correctable = {
   certificateId: 7,
@@ -104,6 +121,17 @@ const certificate: Correctable = {
   reissued: reprinted,
 }
 const courses = answer(organizationCourses, [course])
+const payer = {
+  billedName: 'Harbor Unified School District',
+  addressLine: null,
+  city: null,
+  state: null,
+  zip: null,
+  taxExemptNumber: null,
+  contactName: null,
+  contactEmail: null,
+  version: 1,
+}
 const keys = {
   show: () => <ApiKeys entityGuid={entityGuid} />,
   answers: [answer(offsiteKeys, { rows: [] }), answer(createOffsiteKey, { ...key, key: 'osk_wxyz9876' })],
@@ -118,7 +146,41 @@ const nameKey = async (shown: ShownScreen) => {
  * test fails.
  */
 const dialogs: Record<string, typeof nothing | readonly Filled[]> = {
+  'command-palette/shortcuts-dialog.tsx': nothing,
   'account-billing/learn-more.tsx': nothing,
+  'billing-details/billing-details-dialog.tsx': [
+    {
+      show: onClose => <BillingDetailsDialog details={payer} opened onClose={onClose} />,
+      fill: type(/^Tax exemption number/),
+    },
+  ],
+  'purchase-orders/order-dialog.tsx': [
+    {
+      show: onClose => <OrderDialog quote={null} opened onClose={onClose} />,
+      answers: [answer(plans, catalogue), answer(subscription, certificates()), answer(billingDetails, payer)],
+      fill: type(/^Purchase order number/),
+    },
+  ],
+  'purchase-orders/quote-dialog.tsx': [
+    {
+      show: onClose => <QuoteDialog opened onClose={onClose} />,
+      answers: [answer(plans, catalogue), answer(subscription, certificates())],
+      fill: async ({ user }) => {
+        await user.click(await screen.findByRole('combobox', { name: /^What do you need/ }))
+        await user.click(await screen.findByRole('option', { name: /^Certificates 100/ }))
+      },
+    },
+  ],
+  'staff-orders/order-dialogs.tsx': [
+    {
+      show: onClose => <DeclineOrderDialog order={{ number: 'IN-000001', orderId: 1 }} open onClose={onClose} />,
+      fill: type(/^Reason/),
+    },
+    {
+      show: onClose => <PaidDialog order={{ number: 'IN-000001', orderId: 1 }} open onClose={onClose} />,
+      fill: type(/^Paid with/),
+    },
+  ],
   'account-billing/purchase-dialog.tsx': [
     {
       show: onClose => <PurchaseDialog opened onClose={onClose} />,
@@ -144,6 +206,20 @@ const dialogs: Record<string, typeof nothing | readonly Filled[]> = {
       fill: tick(/in schools/),
     },
   ],
+  'auditor-links/made-link.tsx': [
+    {
+      show: onClose => <MadeLink link={madeLink} open onClose={onClose} />,
+      fill: async () => void (await screen.findByRole('button', { name: 'Copy address' })),
+    },
+  ],
+  'auditor-links/new-link.tsx': [
+    {
+      show: onClose => <NewLink open onClose={onClose} />,
+      answers: [answer(listRequirements, { requirements: [], sites: [] }), answer(groupLookup, [])],
+      fill: type(/^For whom/),
+    },
+  ],
+  'auditor-links/openings-dialog.tsx': nothing,
   'assign-trainings/training-dialog.tsx': [
     {
       show: onClose => (
@@ -327,10 +403,80 @@ const dialogs: Record<string, typeof nothing | readonly Filled[]> = {
   'manage-groups/group-dialog.tsx': [
     { show: onClose => <GroupDialog group={null} open onClose={onClose} />, answers: [courses], fill: type(/^Name/) },
   ],
+  'report-views/view-dialog.tsx': [
+    { show: onClose => <SaveDialog report="learners" search={{}} open onClose={onClose} />, fill: type(/^Name/) },
+    { show: onClose => <RenameDialog view={view} open onClose={onClose} />, fill: type(/^Name/) },
+  ],
+  'report-views/delivery-dialog.tsx': [
+    {
+      show: onClose => <DeliveryDialog view={view} administrators={administrators} open onClose={onClose} />,
+      fill: async ({ user }) => user.click(await screen.findByLabelText(/^Skip it/)),
+    },
+  ],
+  'ownership/hand-over-dialog.tsx': [
+    {
+      show: onClose => (
+        <HandOverDialog
+          successors={[
+            { entityUserId: 3, name: 'Leo Tran' },
+            { entityUserId: 4, name: 'Ana Ruiz' },
+          ]}
+          reads={[]}
+          open
+          onClose={onClose}
+        />
+      ),
+      fill: async ({ user }) => {
+        await user.click(await screen.findByRole('combobox', { name: /^New owner/ }))
+        await user.click(await screen.findByRole('option', { name: 'Ana Ruiz' }))
+      },
+    },
+  ],
+  'auditors/auditor-dialog.tsx': [
+    {
+      show: onClose => (
+        <AuditorDialog
+          person={{ entityUserId: 3, name: 'Leo Tran', version: 1, audit: null }}
+          reads={[]}
+          open
+          onClose={onClose}
+        />
+      ),
+      fill: async ({ user }) => user.type(await screen.findByLabelText(/^Last day/), '2099-12-31'),
+    },
+  ],
+  'supervision/person-trainings-dialog.tsx': nothing,
+  'supervision/supervisor-dialog.tsx': [
+    {
+      show: onClose => <AddSupervisor open onClose={onClose} />,
+      answers: [answer(groupLookup, [{ label: 'Nights', value: 2 }]), answer(learnerEmailLookup, [])],
+      fill: async ({ user }) => {
+        await user.click(await screen.findByRole('combobox', { name: 'Groups' }))
+        await user.click(await screen.findByRole('option', { name: 'Nights' }))
+        await user.keyboard('{Escape}')
+      },
+    },
+  ],
   'requirements/waive-dialog.tsx': [
     {
       show: onClose => <WaiveDialog requirementId={1} ids={[3]} open onClose={onClose} onDone={() => {}} />,
       fill: type(/^Reason/),
+    },
+  ],
+  'group-page/due-days-dialog.tsx': [
+    {
+      show: onClose => <DueDaysDialog open onClose={onClose} group={groupOfPage} />,
+      fill: async ({ user }) => user.type(await screen.findByLabelText('Basics'), '2'),
+    },
+  ],
+  'group-page/supervisor-dialog.tsx': [
+    {
+      show: onClose => <SupervisorDialog open onClose={onClose} groupId={3} />,
+      answers: [answer(learnerEmailLookup, [{ value: 8, label: 'leo@harbor.test', name: 'Leo Tran' }])],
+      fill: async ({ user }) => {
+        await user.click(await screen.findByRole('combobox', { name: 'Person' }))
+        await user.click(await screen.findByRole('option', { name: /Leo Tran/ }))
+      },
     },
   ],
   'manage-groups/group-people-dialog.tsx': [
@@ -347,6 +493,9 @@ const dialogs: Record<string, typeof nothing | readonly Filled[]> = {
             courseIds: [],
             courses: [],
             numberOfUsers: 1,
+            directUsers: 1,
+            above: [],
+            parts: 0,
             version: 2,
           }}
         />
@@ -427,6 +576,8 @@ const dialogs: Record<string, typeof nothing | readonly Filled[]> = {
       fill: type(/^Why/),
     },
   ],
+  'remind-learners/remind-dialog.tsx': nothing,
+  'audit-log/bulk-people-box.tsx': nothing,
   'staff-facts/history-dialog.tsx': nothing,
   'staff-rules/enter-rule-dialog.tsx': [
     {
@@ -491,8 +642,10 @@ test.each(filled)('what was entered in %s goes after a yes only', async (_, { sh
   await fill(shown)
   const dialog = (await screen.findAllByRole('dialog')).at(-1) as HTMLElement
   await shown.user.keyboard('{Escape}')
-  const question = await screen.findByRole('dialog', { name: /^(Discard what you entered|Did you save the key)\?$/ })
-  await shown.user.click(within(question).getByRole('button', { name: /^(Keep editing|Back to the key)$/ }))
+  const question = await screen.findByRole('dialog', {
+    name: /^(Discard what you entered|Did you (save the key|copy the address))\?$/,
+  })
+  await shown.user.click(within(question).getByRole('button', { name: /^(Keep editing|Back to the (key|address))$/ }))
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
   expect([closed, screen.getByRole('dialog')]).toEqual([0, dialog])
 })

@@ -29,6 +29,7 @@ import {
   organizationProfileAliases,
   organizationProfilePage,
 } from './organization/organization-profile/organization-profile.page.ts'
+import { myPeoplePage } from './people/supervision/my-people.page.ts'
 import { auditLogPage } from './organization/audit-log/audit-log.page.ts'
 import { accountBillingPage } from './account/account-billing/account-billing.page.ts'
 
@@ -71,5 +72,6 @@ export const pages = [
   organizationProfilePage,
   ...organizationProfileAliases,
   auditLogPage,
+  myPeoplePage,
   accountBillingPage,
 ] as const

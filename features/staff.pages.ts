@@ -9,6 +9,7 @@ import { newFloorPage, staffCoursePage, staffCoursesPage } from './staff/staff-c
 import { staffFactsPage, staffStatePage, waitingFactsPage } from './staff/staff-facts/staff-facts.page.ts'
 import { staffRulePage } from './staff/staff-rules/staff-rules.page.ts'
 import { staffCertificatePage, staffCertificatesPage } from './staff/staff-certificates/staff-certificates.page.ts'
+import { staffOrdersPage } from './staff/staff-orders/staff-orders.page.ts'
 import { bannerMessagesPage, loginAdvertisementPage } from './shell/announcements/announcements.page.ts'
 import { offsiteUploadPage } from './certificates/offsite-upload/offsite-upload.page.ts'
 import { privacyQueuePage, queuedRequestPage } from './privacy/privacy-requests/privacy-queue.page.ts'
@@ -18,6 +19,7 @@ export const pages = [
   loginAsPage,
   staffOrganizationsPage,
   staffOrganizationPage,
+  staffOrdersPage,
   staffPeoplePage,
   staffPersonPage,
   mergeAccountsPage,

@@ -4,6 +4,7 @@ import { fillOrganization, type Making, quietSome } from './filled-organization.
 import { writeInvites } from './invites.server.ts'
 import { writeJoinPage } from './join-page.server.ts'
 import { buyPacks } from './purchases.server.ts'
+import { writeRequirements } from './requirements.server.ts'
 import { writeResources } from './resources.server.ts'
 
 const harborGroups = [
@@ -50,6 +51,7 @@ export async function makeHarbor(
     ],
   })
   await quietSome(trx, harbor)
+  await writeRequirements(trx, services, { entity: harbor, course, administrator: maria })
   await buyPacks(trx, services, { entityId: harbor.id, userId: maria }, [
     { quantity: 10, daysAgo: 150 },
     { quantity: 20, daysAgo: 40, refundedCents: 5000 },

@@ -157,17 +157,23 @@ async function writeProgress(trx: Trx, entityId: number, course: Course, planned
  * how sure they were, and are sure of a tenth of what they missed.
  */
 async function writeAttempts(trx: Trx, entityId: number): Promise<void> {
+  // Each mention of a module's content unpacks all of it: it is read once for each exam, not for each question asked.
   await sql`
     insert into exam_attempts (entity_id, registration_id, module_key, number, drawn, answers, confidence, missed,
       started_at, finished_at, score, passed, by_topic)
+    with exams as materialized (
+      select k.version_id, k.language, k.key, (k.content ->> 'drawn')::int as drawn, k.content ? 'confidence' as asks_confidence,
+        k.content -> 'questions' as questions
+      from course_modules k where k.kind = 'exam'
+        and k.version_id in (select r.version_id from registrations r where r.entity_id = ${entityId} and r.status = 'Complete'))
     select r.entity_id, r.id, k.key, n.number, asked.keys, asked.answers,
-      case when k.content ? 'confidence' and r.id % 5 > 0 then asked.sure else '{}' end, asked.missed,
+      case when k.asks_confidence and r.id % 5 > 0 then asked.sure else '{}' end, asked.missed,
       r.date_completed - interval '40 minutes' * (3 - n.number),
       r.date_completed - interval '40 minutes' * (3 - n.number) + interval '14 minutes', m.right_ones * 100 / e.drawn, not n.fails, '[]'::jsonb
     from registrations r
-    join course_modules k on k.version_id = r.version_id and k.language = r.language and k.kind = 'exam'
+    join exams k on k.version_id = r.version_id and k.language = r.language
     cross join lateral (select number, number = 1 and r.id % 6 = 0 as fails from generate_series(1, 2) number) n
-    cross join lateral (select (k.content ->> 'drawn')::int as drawn, ceil((k.content ->> 'drawn')::int * 0.8)::int as enough) e
+    cross join lateral (select k.drawn, ceil(k.drawn * 0.8)::int as enough) e
     cross join lateral (select case when n.fails then e.enough - 2 else e.enough + r.id % (e.drawn - e.enough + 1) end as right_ones) m
     cross join lateral (
       select array_agg(q.value ->> 'key' order by q.place) as keys,
@@ -178,7 +184,7 @@ async function writeAttempts(trx: Trx, entityId: number): Promise<void> {
           then 'sure' when (q.place + r.id) % 10 < 9 then 'fairly' else 'guess' end) as sure,
         coalesce(array_agg(q.value ->> 'key') filter (where q.place > m.right_ones), '{}') as missed
       from (select value, row_number() over (order by (ordinality * 7 + r.id + n.number) % 97, ordinality) as place
-        from jsonb_array_elements(k.content -> 'questions') with ordinality) q
+        from jsonb_array_elements(k.questions) with ordinality) q
       where q.place <= e.drawn) asked
     where r.entity_id = ${entityId} and r.status = 'Complete' and (n.number = 1 or r.id % 6 = 0)`.execute(trx)
 }
@@ -208,4 +214,9 @@ export async function settleQuota(trx: Trx, entity: { id: number }): Promise<voi
     where s.entity_id = ${entity.id} and s.plan_type = 'Certificate' and s.certificates_used < s.certificate_quota`.execute(
     trx,
   )
+  await sql`
+    update certificate_uses u set quota_year = s.quota_year - 1
+    from subscriptions s join entities e on e.id = s.entity_id, certificates c
+    where u.entity_id = ${entity.id} and s.entity_id = u.entity_id and c.entity_id = u.entity_id and c.id = u.certificate_id
+      and u.took = 'plan' and not ${isSince(sql`c.issued_at`, sql`s.starts_on`)}`.execute(trx)
 }

@@ -125,7 +125,7 @@ test('Support sends a failed mail again', async () => {
   const row = await screen.findByRole('row', { name: /ana@harbor.test/ })
   expect(within(row).getByText('Invitation')).toBeTruthy()
   await shown.user.click(within(row).getByRole('checkbox'))
-  await shown.user.click(screen.getByRole('button', { name: 'Send again' }))
+  await shown.user.click(await screen.findByRole('button', { name: 'Send again' }))
   await waitFor(() => expect(shown.sent).toContainEqual(expect.objectContaining({ body: { ids: [9] } })))
   expect(await screen.findByText('1 mail is on its way')).toBeTruthy()
 })

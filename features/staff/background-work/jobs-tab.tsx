@@ -2,7 +2,14 @@ import { Button } from '@mantine/core'
 import type { ResponseOf } from '#platform/shared/endpoint.ts'
 import { Figures } from '#platform/web/figures.tsx'
 import { formatDateTime, formatNumber } from '#platform/web/format.ts'
-import { Grid, type ColumnOf, type RowMenuItem, SearchFilter, SelectFilter } from '#platform/web/grid.tsx'
+import {
+  Grid,
+  type ColumnOf,
+  type RowMenuItem,
+  type Selected,
+  SearchFilter,
+  SelectFilter,
+} from '#platform/web/grid.tsx'
 import { useDuty } from '../staff-visits/use-duty.tsx'
 import { type backgroundWork, type StoppedJob, stoppedJobs } from './background-work.contract.ts'
 import { nameOfKind } from '../deliveries/deliveries.messages.ts'
@@ -46,7 +53,7 @@ export function JobsTab({ figures }: { figures: ResponseOf<typeof backgroundWork
         {...(mayRetry
           ? {
               rowMenu,
-              bulk: (rows: readonly StoppedJob[], clear: () => void) => (
+              bulk: ({ rows }: Selected<StoppedJob>, clear: () => void) => (
                 <Button size="xs" variant="default" loading={busy} onClick={() => void tryAgain(rows).then(clear)}>
                   {texts.tryAgain}
                 </Button>

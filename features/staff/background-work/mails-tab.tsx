@@ -4,7 +4,14 @@ import { useSend } from '#platform/web/api.ts'
 import { Email } from '#platform/web/email.tsx'
 import { Figures } from '#platform/web/figures.tsx'
 import { formatDateTime, formatNumber } from '#platform/web/format.ts'
-import { Grid, type ColumnOf, type RowMenuItem, SearchFilter, SelectFilter } from '#platform/web/grid.tsx'
+import {
+  Grid,
+  type ColumnOf,
+  type RowMenuItem,
+  type Selected,
+  SearchFilter,
+  SelectFilter,
+} from '#platform/web/grid.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { useDuty } from '../staff-visits/use-duty.tsx'
 import { backgroundWork, OpenMailState, type OpenMail, openMails, sendMailsAgain } from './background-work.contract.ts'
@@ -68,7 +75,7 @@ function useSendingAgain() {
   return {
     rowMenu: (row: OpenMail): RowMenuItem[] =>
       maySend(row) ? [{ label: texts.sendAgain, icon: 'mail', onClick: () => void again([row]) }] : [],
-    bulk: (rows: readonly OpenMail[], clear: () => void) => (
+    bulk: ({ rows }: Selected<OpenMail>, clear: () => void) => (
       <Button
         size="xs"
         variant="default"

@@ -5,10 +5,11 @@ import { contains, type Db, textArray } from '#platform/server/db.ts'
 import { type ListSql, type Page, readList } from '#platform/server/list.ts'
 import { processAssignment } from '#training/assignments/process.server.ts'
 import { processBatch } from '#people/invite-batches/batch-processing.server.ts'
+import { undoBatchJob } from '#people/invite-batches/batch-undo.server.ts'
 import { type StoppedJob, stoppedJobs } from './background-work.contract.ts'
 
 /** Kinds that a person restarts; the others are restarted every day. */
-export const restartedByHand: readonly string[] = [processAssignment.name, processBatch.name]
+export const restartedByHand: readonly string[] = [processAssignment.name, processBatch.name, undoBatchJob.name]
 /** Kinds that nothing asks for again. Work that is found from its own rows would be back within seconds. */
 export const droppable: readonly string[] = [postAlarm.name]
 

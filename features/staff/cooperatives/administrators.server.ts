@@ -4,13 +4,16 @@ import type { Trx } from '#platform/server/db.ts'
 import { route, type Services } from '#platform/server/feature.ts'
 import { button, paragraph, small } from '#platform/server/mail-layout.ts'
 import { mailTemplate } from '#platform/server/mail.ts'
-import { refuse } from '#platform/server/refusal.ts'
+import { conflict, refuse } from '#platform/server/refusal.ts'
 import { changeMembers } from '#foundation/access/member-changes.server.ts'
 import { admitMember } from '#foundation/access/memberships.server.ts'
+import { nameOwner as giveOwnership } from '#foundation/access/owners.server.ts'
 import { auditStaff } from '#foundation/audit-trail/audit.server.ts'
 import { sendReset } from '#identity/email-confirmation/reset-mail.server.ts'
+import { tellOwners } from '#organization/ownership/owner-mail.server.ts'
+import { ownershipMessages } from '#organization/ownership/ownership.messages.ts'
 import { type Account, accountFor } from '#identity/sign-in/users.server.ts'
-import { addAdministrator, removeAdministrator } from './cooperatives.contract.ts'
+import { addAdministrator, nameOwner, removeAdministrator } from './cooperatives.contract.ts'
 import { administratorMail as texts, cooperativesMessages } from './cooperatives.messages.ts'
 
 export const administratorMadeMail = mailTemplate({
@@ -62,6 +65,23 @@ export const administratorRoutes = [
       if (changed.length === 0) return {}
       await auditStaff(trx, services, { caller, entity, action: 'administrator.added', target: body.email })
       await tellAdministrator(trx, services, { account, entity }, request.id)
+      return {}
+    }),
+  ),
+  route(nameOwner, ({ caller, entity, params: { entityUserId }, request }, services) =>
+    services.db.transaction().execute(async trx => {
+      const named = await giveOwnership(trx, { entityId: entity.id, ownerId: null, membershipId: entityUserId })
+      if (named === 'unfit' || entity.type !== 'Organization') throw conflict(ownershipMessages.unfit)
+      if (typeof named === 'string') return {}
+      const { before, after } = named
+      await auditStaff(trx, services, {
+        caller,
+        entity,
+        action: 'owner.named',
+        target: after.email,
+        detail: { before: { owner: before?.email }, after: { owner: after.email } },
+      })
+      await tellOwners(trx, services, entity, { before, after, by: null, key: request.id })
       return {}
     }),
   ),

@@ -46,6 +46,15 @@ export const addAdministrator = endpoint({
   response: z.object({}),
 })
 
+/** Where the owner is gone, or can't hand it over: the reason is that of the visit. Decision 383. */
+export const nameOwner = endpoint({
+  method: 'PUT',
+  path: '/staff/organizations/:entityGuid/owner/:entityUserId',
+  summary: 'Name another owner of an organization',
+  access: staffIn('cooperatives'),
+  response: z.object({}),
+})
+
 export const removeAdministrator = endpoint({
   method: 'DELETE',
   path: '/staff/organizations/:entityGuid/administrators/:entityUserId',

@@ -42,6 +42,12 @@ export const cooperativesTexts: In<typeof english.cooperativesTexts> = {
     removeSure: name => `¿Quitar a ${name} como administrador?`,
     removeText: 'Sigue siendo miembro y conserva sus capacitaciones.',
     removed: 'Administrador quitado',
+    own: 'Nombrar propietario',
+    ownNamed: name => `Nombrar propietario a ${name}`,
+    ownSure: name => `¿Nombrar propietario a ${name}?`,
+    ownText:
+      'Quien lo es hoy sigue siendo administrador. Ambos reciben un correo, y el registro lo guarda con el motivo de su visita.',
+    owned: 'Nuevo propietario nombrado',
   },
 }
 export const cooperativesMessages: In<typeof english.cooperativesMessages> = {

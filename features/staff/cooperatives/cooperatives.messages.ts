@@ -39,6 +39,12 @@ export const cooperativesTexts = {
     removeSure: (name: string) => `Remove ${name} as an administrator?`,
     removeText: 'They stay a member and keep their trainings.',
     removed: 'Administrator removed',
+    own: 'Make owner',
+    ownNamed: (name: string) => `Make ${name} the owner`,
+    ownSure: (name: string) => `Make ${name} the owner?`,
+    ownText:
+      'The owner of today stays an administrator. Both get a mail, and the log keeps it with the reason of your visit.',
+    owned: 'New owner named',
   },
 } as const
 

@@ -12,6 +12,7 @@ import {
   addAdministrator,
   makeCooperative,
   putInCooperative,
+  nameOwner,
   removeAdministrator,
   takeFromCooperative,
 } from './cooperatives.contract.ts'
@@ -155,6 +156,7 @@ test('an organization gets one more administrator; the last one stays', async ()
   expect((await server().mails(leo.email)).map(mail => mail.subject)).toEqual([
     `You are an administrator of ${entity.name}`,
   ])
+  await staff.client.send(nameOwner, { entityGuid, entityUserId: leo.entityUserId })
   await staff.client.send(removeAdministrator, { entityGuid, entityUserId: maria.entityUserId })
   await expect(
     staff.client.send(removeAdministrator, { entityGuid, entityUserId: leo.entityUserId }),

@@ -80,6 +80,23 @@ describe('what becomes of two accounts', () => {
     expect(await summaryOf(gone.entityUserId)).toBeUndefined()
   })
 
+  test('what the account that goes owned, the one that stays owns, although another administered earlier', async () => {
+    const { entity, kept, gone, staff } = await makeDuplicates(server())
+    const { db } = server()
+    const roles = ['Learner' as const, 'EntityAdmin' as const]
+    await db.updateTable('memberships').set({ roles }).where('id', '=', gone.entityUserId).execute()
+    await db.updateTable('memberships').set({ owns: false }).where('entityId', '=', entity.id).execute()
+    await db.updateTable('memberships').set({ owns: true }).where('id', '=', gone.entityUserId).execute()
+    await mergeBy(staff, { kept, gone })
+    const owners = await db
+      .selectFrom('memberships')
+      .select('id')
+      .where('entityId', '=', entity.id)
+      .where('owns', '=', true)
+      .execute()
+    expect(owners).toEqual([{ id: kept.entityUserId }])
+  })
+
   test('certificates keep number, printed name and signature, and belong to the account that stays', async () => {
     const { kept, gone, staff } = await makeDuplicates(server())
     const course = await aCourse(server())

@@ -14,6 +14,9 @@ export const personColumns: Registry = {
   'sessions.actor_id': 'moves',
   'certificates.user_id': 'moves',
   'orders.user_id': 'moves',
+  'quotes.made_by': 'moves',
+  'purchase_orders.ordered_by': 'moves',
+  'purchase_orders.decided_by': 'moves',
   'exports.requested_by': 'moves',
   'offsite_keys.created_by': 'moves',
   'assignments.created_by': 'moves',
@@ -22,14 +25,23 @@ export const personColumns: Registry = {
   'join_requests.decided_by': 'moves',
   'import_checks.created_by': 'moves',
   'batches.created_by': 'moves',
+  'batches.undone_by': 'moves',
   'coop_invitations.invited_by': 'moves',
   'coop_invitations.answered_by': 'moves',
   'coop_assignments.created_by': 'moves',
+  'person_notes.written_by': 'moves',
+  'hand_reminders.sent_by': 'moves',
   'requirements.created_by': 'moves',
   'requirement_waivers.given_by': 'moves',
   'requirement_waivers.ended_by': 'moves',
+  'supervisors.made_by': 'moves',
+  'bulk_actions.created_by': 'moves',
+  'bulk_actions.actor_id': 'moves',
+  'report_views.owner_id': { unless: ['entity_id', 'report', 'name'] },
   'outside_certificates.sent_by': 'moves',
   'outside_certificates.decided_by': 'moves',
+  'auditor_links.created_by': 'moves',
+  'auditor_links.revoked_by': 'moves',
   'audit_log.user_id': 'moves',
   'audit_log.actor_id': 'moves',
   'external_identifications.user_id': { unless: ['type_id', 'number'] },
@@ -63,7 +75,18 @@ export const membershipColumns: Registry = {
   // Kept by a job for the membership that stays.
   'requirement_people.membership_id': 'goes',
   'requirement_waivers.membership_id': { unless: ['requirement_id', 'ended_at'] },
+  'person_notes.membership_id': 'moves',
+  'hand_reminders.membership_id': { unless: ['sent_at'] },
   'outside_certificates.membership_id': 'moves',
+  // Whoever joins two accounts may look anew.
+  'attention_seen.membership_id': 'goes',
+  'bulk_action_people.membership_id': { unless: ['action_id'] },
+  // Where both are supervisors, the one that stays keeps whom it has.
+  'supervisors.membership_id': 'goes',
+  'supervised_people.membership_id': { unless: ['supervisor_id'] },
+  'report_recipients.membership_id': { unless: ['view_id'] },
+  // Whoever has the address of the account that goes would read the other’s days.
+  'calendar_feeds.membership_id': 'goes',
 }
 
 /** The same for a training that is dropped: nothing of it stays. It was never completed, so it has no certificate. */
@@ -74,6 +97,7 @@ export const registrationColumns: Registry = {
   'evaluations.registration_id': 'goes',
   'attestations.registration_id': 'goes',
   'reminders.registration_id': 'goes',
+  'escalations.registration_id': 'goes',
   // It names a completion, and goes with it.
   'opened_cycles.after_id': 'apart',
   'certificates.registration_id': 'apart',

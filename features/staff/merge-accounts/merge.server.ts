@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { intArray, textArray, type Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
+import { joinOwnership } from '#foundation/access/owners.server.ts'
 import { endSessions } from '#identity/sign-in/sessions.server.ts'
 import type { Pair, Plan } from './merge-plan.server.ts'
 import { type Column, columnsOf, personColumns } from './merge-registry.server.ts'
@@ -50,6 +51,7 @@ async function joinMemberships(trx: Trx, { keptId, goneId }: Pair, { kept, place
                 ${textArray(both.map(place => place.after.status))}) as b (entity_id, roles, status)
     join memberships g on g.entity_id = b.entity_id and g.user_id = ${goneId}
     where m.entity_id = b.entity_id and m.user_id = ${keptId}`.execute(trx)
+  await joinOwnership(trx, { keptId, goneId })
   await sql`
     delete from memberships g using memberships k
     where g.user_id = ${goneId} and k.user_id = ${keptId} and k.entity_id = g.entity_id`.execute(trx)

@@ -13,6 +13,9 @@ const row = {
   actingAs: null,
   action: 'staff.entered',
   target: 'Harbor Elementary',
+  targetName: null,
+  bulk: null,
+  opens: null,
   detail: { reason: 'Request 4711' },
 }
 
@@ -27,7 +30,7 @@ test('a line tells who did what, and unfolds with the reason', async () => {
     ],
   })
   const line = await screen.findByRole('row', { name: /Harbor Elementary/ })
-  expect(within(line).getByText('Opened by platform staff')).toBeTruthy()
+  expect(line.textContent).toContain('of the platform staff opened Harbor Elementary')
   await shown.user.click(within(line).getByRole('button', { name: /Details|Show/ }))
   expect(await screen.findByText('Request 4711')).toBeTruthy()
   const query = shown.sentTo(staffAuditLog)[0]?.url.searchParams
@@ -35,7 +38,8 @@ test('a line tells who did what, and unfolds with the reason', async () => {
     'ada',
     '2026-11-21',
   ])
-  await shown.user.click(screen.getByRole('button', { name: 'Email report' }))
+  await shown.user.click(screen.getByRole('button', { name: 'Export log' }))
+  await shown.user.click(await screen.findByRole('menuitem', { name: 'Email as CSV' }))
   expect(await screen.findByText('File is generated and emailed')).toBeTruthy()
   const file = shown.sentTo(exportStaffAuditLog)[0]?.url.searchParams
   expect([file?.get('person'), file?.get('toDate')]).toEqual(['ada', '2026-11-21'])

@@ -1,4 +1,5 @@
 import { type Feature, route } from '#platform/server/feature.ts'
+import { atOnce } from '#foundation/exports/at-once.contract.ts'
 import { definePlatformExport } from '#foundation/exports/run-export.server.ts'
 import { staffDuties } from '#foundation/access/staff-duties.ts'
 import { AuditLogExportQuery } from '#organization/audit-log/audit-log.contract.ts'
@@ -24,6 +25,9 @@ export const staffAuditLogRoom: Feature = {
     route(exportStaffAuditLog, async (call, services) => ({
       exportId: await staffAuditLogReport.request(call, services),
     })),
+    route(atOnce(exportStaffAuditLog), ({ caller, query: { format, ...query } }, services) =>
+      staffAuditLogReport.atOnce({ caller, query, format }, services),
+    ),
   ],
   jobs: [staffAuditLogReport.job],
 }

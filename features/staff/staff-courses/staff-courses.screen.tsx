@@ -3,6 +3,7 @@ import { Grid, type ColumnOf, SearchFilter } from '#platform/web/grid.tsx'
 import { Page } from '#platform/web/page.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
+import { useListColumns } from '#identity/user-state/use-list-columns.tsx'
 import { staffCourses } from './staff-courses.contract.ts'
 import { staffCoursesTexts as texts } from './staff-courses.messages.ts'
 import classes from './staff-courses.module.css'
@@ -11,6 +12,7 @@ import { Versions } from './versions.tsx'
 
 /** /staff/courses: every course and version, and who holds them. Spec D4, D8. */
 export function Screen() {
+  const chosen = useListColumns('staffCourses', columns)
   return (
     <Page title={texts.title} lead={texts.lead}>
       <Grid
@@ -18,7 +20,8 @@ export function Screen() {
         input={{}}
         label={texts.title}
         twoLines
-        columns={columns}
+        columns={chosen.columns}
+        actions={chosen.button}
         rowKey={row => row.courseId}
         filters={<SearchFilter placeholder={texts.search} />}
         above={({ rows: [first] }) =>

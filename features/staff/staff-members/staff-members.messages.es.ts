@@ -26,6 +26,7 @@ export const dutyNames: In<typeof english.dutyNames> = {
   announce: 'Escribir anuncios',
   readAuditLog: 'Leer el registro de cambios de la plataforma',
   agreements: 'Hacer contratos empresariales',
+  orders: 'Confirmar órdenes de compra y anotar sus pagos',
   floors: 'Exigir versiones más nuevas de cursos, y registrar sus aprobaciones',
   staff: 'Agregar y quitar personal',
 }

@@ -29,6 +29,7 @@ export const dutyNames: Readonly<Record<StaffDuty, string>> = {
   announce: 'Write announcements',
   readAuditLog: 'Read the platform’s audit log',
   agreements: 'Make enterprise agreements',
+  orders: 'Confirm purchase orders, and note payments of them',
   floors: 'Require newer versions of courses, and enter approvals of them',
   staff: 'Add and remove staff',
 }

@@ -3,7 +3,8 @@ import { ApiProblem, useSend } from '#platform/web/api.ts'
 import { confirm, useDialog } from '#platform/web/dialog.tsx'
 import { Email } from '#platform/web/email.tsx'
 import { toast } from '#platform/web/toast.tsx'
-import { removeAdministrator } from '../cooperatives/cooperatives.contract.ts'
+import { nameOwner, removeAdministrator } from '../cooperatives/cooperatives.contract.ts'
+import { ownerName } from '#foundation/access/roles.ts'
 import { cooperativesTexts } from '../cooperatives/cooperatives.messages.ts'
 import { AdministratorDialog } from '../cooperatives/person-dialog.tsx'
 import { useDuty } from '../staff-visits/use-duty.tsx'
@@ -29,8 +30,14 @@ export function Administrators({
         <li key={one.userId} className={classes.administrator}>
           <span>
             {one.name}, <Email address={one.email} />
+            {one.owns && ` · ${ownerName}`}
           </span>
-          {may && administrators.length > 1 && <Remove entityGuid={entityGuid} onChanged={onChanged} {...one} />}
+          {may && type === 'Organization' && !one.owns && (
+            <NameOwner entityGuid={entityGuid} onChanged={onChanged} {...one} />
+          )}
+          {may && administrators.length > 1 && !one.owns && (
+            <Remove entityGuid={entityGuid} onChanged={onChanged} {...one} />
+          )}
         </li>
       ))}
       {may && type !== 'Individual' && (
@@ -54,12 +61,12 @@ function Add(organization: { entityGuid: string; name: string; onChanged: () => 
   )
 }
 
-function Remove({
-  entityGuid,
-  entityUserId,
-  name,
-  onChanged,
-}: Administrator & { entityGuid: string; onChanged: () => void }) {
+interface Given {
+  readonly entityGuid: string
+  readonly onChanged: () => void
+}
+
+function Remove({ entityGuid, entityUserId, name, onChanged }: Administrator & Given) {
   const remove = useSend(removeAdministrator, {
     toast: texts.removed,
     onDone: onChanged,
@@ -78,6 +85,30 @@ function Remove({
       onClick={() => void ask()}
     >
       {texts.remove}
+    </Button>
+  )
+}
+
+/** Where the owner is gone. Decision 383. */
+function NameOwner({ entityGuid, entityUserId, name, onChanged }: Administrator & Given) {
+  const send = useSend(nameOwner, {
+    toast: texts.owned,
+    onDone: onChanged,
+    onProblem: problem => toast(firstText(problem), { kind: 'error' }),
+  })
+  const ask = async () => {
+    const words = { title: texts.ownSure(name), text: texts.ownText, confirmLabel: texts.own }
+    if (await confirm(words)) await send.fire({ entityGuid, entityUserId })
+  }
+  return (
+    <Button
+      size="compact-xs"
+      variant="subtle"
+      aria-label={texts.ownNamed(name)}
+      loading={send.sending}
+      onClick={() => void ask()}
+    >
+      {texts.own}
     </Button>
   )
 }

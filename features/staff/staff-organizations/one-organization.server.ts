@@ -32,11 +32,12 @@ export async function readOrganization(entity: EntityScope, { db, clock }: Servi
       from ${entity.rows('memberSummaries')} s) people
     cross join lateral (
       select jsonb_agg(jsonb_build_object('userId', id, 'entityUserId', membership_id, 'name',
-        first_name || ' ' || last_name, 'email', email)) as list
+        first_name || ' ' || last_name, 'email', email, 'owns', owns)) as list
       from (
-        select u.id, m.id as membership_id, u.first_name, u.last_name, u.email
+        select u.id, m.id as membership_id, u.first_name, u.last_name, u.email, m.owns
         from ${entity.rows('memberships')} m join users u on u.id = m.user_id
-        where m.roles && '{EntityAdmin,CoopAdmin}' and m.status = 'Active' order by u.last_name, u.id limit ${ADMINISTRATORS_SHOWN}) few) admins
+        where m.roles && '{EntityAdmin,CoopAdmin}' and m.status = 'Active'
+        order by m.owns desc, u.last_name, u.id limit ${ADMINISTRATORS_SHOWN}) few) admins
     where e.id = ${entity.id}`.executeForOne(db)
   const facts = { ...read, industry: industry && saidLabel(industry) }
   const plan = await readPlan(db, { clock }, entity.id)

@@ -27,7 +27,7 @@ const harbor: StaffOrganization = {
   isOffsite: false,
   active: 1250,
   inactive: 3,
-  administrators: [{ userId: 2, entityUserId: 3, name: 'Maria Alvarez', email: 'maria@harbor.test' }],
+  administrators: [{ userId: 2, entityUserId: 3, name: 'Maria Alvarez', email: 'maria@harbor.test', owns: true }],
   cooperative: null,
   members: 0,
   plan: {

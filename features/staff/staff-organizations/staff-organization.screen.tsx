@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useEndpoint, useSend } from '#platform/web/api.ts'
+import { refresh, useEndpoint, useSend } from '#platform/web/api.ts'
 import { Page } from '#platform/web/page.tsx'
 import { useParams } from '#platform/web/router.tsx'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { Tabs } from '#platform/web/tabs.tsx'
-import { InvoicesGrid } from '#billing/invoices/invoices-grid.tsx'
 import { AuditLogGrid } from '#organization/audit-log/audit-log-grid.tsx'
+import { OrdersTab } from '../staff-orders/orders-tab.tsx'
 import { OrganizationCourses } from '../staff-courses/organization-courses.tsx'
 import { staffCoursesTexts } from '../staff-courses/staff-courses.messages.ts'
 import { organizationVisit, visitOrganization } from '../staff-visits/staff-visits.contract.ts'
@@ -51,7 +51,7 @@ function Parts({ organization }: { organization: StaffOrganization }) {
   const ofOrganization =
     type === 'Organization'
       ? [
-          tab('orders', insideTexts.orders.label, <InvoicesGrid readOnly />),
+          tab('orders', insideTexts.orders.label, <OrdersTab onChanged={() => void refresh(staffOrganization)} />),
           tab('imports', insideTexts.imports.label, <ImportsTab {...organization} />),
           ...(mayGiveCourses
             ? [tab('courses', staffCoursesTexts.title, <OrganizationCourses entityGuid={entityGuid} />)]

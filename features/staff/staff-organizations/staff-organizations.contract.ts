@@ -80,7 +80,13 @@ export const StaffOrganization = z.object({
   active: z.number().int(),
   inactive: z.number().int(),
   administrators: z.array(
-    z.object({ userId: z.number().int(), entityUserId: z.number().int(), name: z.string(), email: z.string() }),
+    z.object({
+      userId: z.number().int(),
+      entityUserId: z.number().int(),
+      name: z.string(),
+      email: z.string(),
+      owns: z.boolean(),
+    }),
   ),
   cooperative: z.object({ entityGuid: z.guid(), name: z.string() }).nullable(),
   /** Organizations that belong to it, if it is a cooperative. */

@@ -6,6 +6,7 @@ import { Grid, type ColumnOf, SearchFilter, SelectFilter } from '#platform/web/g
 import { Page } from '#platform/web/page.tsx'
 import { go, Link } from '#platform/web/router.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
+import { useListColumns } from '#identity/user-state/use-list-columns.tsx'
 import { cooperativesTexts } from '../cooperatives/cooperatives.messages.ts'
 import { CooperativeDialog } from '../cooperatives/person-dialog.tsx'
 import { useDuty } from '../staff-visits/use-duty.tsx'
@@ -70,13 +71,15 @@ function NewCooperative() {
 
 /** /staff/organizations: every organization and cooperative. Spec D8. */
 export function Screen() {
+  const chosen = useListColumns('staffOrganizations', columns)
   return (
     <Page title={texts.title} lead={texts.lead} actions={useDuty('cooperatives') && <NewCooperative />}>
       <Grid
         endpoint={staffOrganizations}
         input={{}}
         label={texts.title}
-        columns={columns}
+        columns={chosen.columns}
+        actions={chosen.button}
         rowKey={row => row.entityGuid}
         filters={
           <>

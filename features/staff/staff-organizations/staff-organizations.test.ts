@@ -74,7 +74,7 @@ test('its invoices are read on a visit only, which its log says, and staff neith
   const at = { entityGuid: entity.guid }
   await expect(staff.client.send(invoices, at)).rejects.toMatchObject({ problem: { kind: 'visitNeeded' } })
   await staff.client.send(visitOrganization, { ...at, reason })
-  expect(await staff.client.send(invoices, at)).toEqual({ rows: [], totalNumberOfItems: 0 })
+  expect(await staff.client.send(invoices, at)).toMatchObject({ rows: [], totalNumberOfItems: 0 })
   await expect(staff.client.send(exportInvoices, at)).rejects.toMatchObject({ status: 404 })
   await expect(staff.client.send(openInvoice, { ...at, number: 'PO-000001' })).rejects.toMatchObject({ status: 404 })
   const { rows } = await maria.client.send(auditLog, { ...at, person: staff.email })

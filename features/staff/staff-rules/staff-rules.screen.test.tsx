@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
-import { usePlace } from '#platform/web/router.tsx'
 import { textOfRule, type TrainingRule } from '#foundation/training-rules/training-rule.ts'
 import { enterFact, enterRule, factsOfState } from '../staff-facts/staff-facts.contract.ts'
 import { staffFactsMessages } from '../staff-facts/staff-facts.messages.ts'
@@ -33,9 +32,8 @@ const texas = {
   newRules: [],
 }
 /** Once the rule is entered, another screen follows. */
-const Here = () => (usePlace().path.includes('/rules/') ? <Screen /> : <p>The state’s facts</p>)
 const show = (at: string, role: 'Support' | 'Admin' = 'Support', more = answer(enterFact, { entryId: 7 })) =>
-  renderScreen(<Here />, {
+  renderScreen(<Screen />, {
     me: staffMe(role),
     at,
     page: staffRulePage,
@@ -123,7 +121,7 @@ test('a rule of its own begins empty', async () => {
   await user.type(within(dialog).getByLabelText(/^Source/, { selector: 'input[name="source"]' }), 'The statute')
   await user.click(within(dialog).getByRole('button', { name: 'Enter' }))
   await waitFor(() => expect(sentTo(enterRule)[0]?.body).toMatchObject({ source: 'The statute' }))
-  expect(await screen.findByText('The state’s facts')).toBeDefined()
+  await waitFor(() => expect(location.pathname).toBe('/staff/facts/TX'))
 })
 
 test('an address of a rule that does not exist says so', async () => {

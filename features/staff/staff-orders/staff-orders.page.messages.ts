@@ -1,0 +1,4 @@
+/** Titles, menu entries and trail of the pages. */
+export const staffOrdersPageTexts = {
+  label: 'Purchase orders',
+} as const

@@ -7,6 +7,8 @@ test('an administrator opens one of their people, is refused what may not be, an
 }) => {
   await signIn(page, maria)
   await page.goto('/learners?searchTerm=leo.tran')
+  // The place in a list is kept a moment after the list is there.
+  await page.waitForFunction(() => sessionStorage.getItem('list:learners') !== null)
   await page.getByRole('link', { name: 'Leo Tran' }).click()
   await expect(page).toHaveURL(/\/team\/edit-users\?userId=\d+$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Leo Tran' })).toBeFocused()
@@ -33,8 +35,9 @@ test('an administrator opens one of their people, is refused what may not be, an
   await page.getByRole('button', { name: 'Assign Training' }).click()
   await expect(page.getByRole('dialog', { name: 'Assign Training' }).getByText('For Leo Tran')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
+  // Back where they came from: to the list as it was searched.
   await page.getByRole('main').getByRole('link', { name: 'Learners' }).click()
-  await expect(page).toHaveURL('/learners')
+  await expect(page).toHaveURL('/learners?searchTerm=leo.tran')
 })
 
 test('where a certificate was withheld it is told why', async ({ page, request }) => {

@@ -52,7 +52,8 @@ test('two administrators on one record: the second is told, and takes nothing of
     await expect(page).toHaveURL(/userId=/)
     await other.goto(page.url())
     await expect(other.getByRole('combobox', { name: /^Status/ })).toHaveValue('Active')
-    const inAides = (desk: Page) => desk.getByRole('main').getByText('Aides', { exact: true }).count()
+    const inAides = (desk: Page) =>
+      desk.getByRole('form', { name: 'Information' }).getByText('Aides', { exact: true }).count()
     const before = await inAides(page)
     await choose(page, page, /^Group/, 'Aides')
     await page.keyboard.press('Escape')

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type APIRequestContext, type Download, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Browser, type Download, type Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { staffSecrets } from '#identity/two-factor/well-known.ts'
 
 export const PASSWORD = 'Demo-2026!'
+/** Chosen when a password is set anew. */
+export const NEW_PASSWORD = 'Anas-New-2027!'
 /** The password that people of a journey choose: the demonstration's is too common. */
 export const OWN_PASSWORD = 'Anas-Own-2026!'
 export const maria = 'maria.alvarez@harbor.test'
@@ -45,14 +47,23 @@ export async function choose(page: Page, label: RegExp, option: string): Promise
 }
 
 /** Registers an organization; its administrator gets a mail with a link and a code. */
-export async function registerOrganization(page: Page, email: string, name: string): Promise<void> {
+export async function registerOrganization(page: Page, email: string, name: string, state = 'Oregon'): Promise<void> {
   await page.goto('/register/organization')
   await fillPerson(page, email)
   await page.getByLabel(/^Organization Name/).fill(name)
-  await choose(page, /^State/, 'Oregon')
+  await choose(page, /^State/, state)
   await choose(page, /^Industry/, 'Child care')
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page).toHaveURL(/\/verify-email$/)
+}
+
+/** Whoever just registered an organization verifies their address with the code of the mail, and is at their dashboard. */
+export async function enterByCode(page: Page, request: APIRequestContext, email: string): Promise<void> {
+  const code = (await mailTo(request, email, /verification code/)).text.match(/^ {4}(\d{6})$/m)?.[1] ?? ''
+  await page.getByLabel('Verification code').fill(code)
+  await page.getByRole('button', { name: 'Verify Code', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await leaveTour(page)
 }
 
 /** Who agreed to no terms, or to those of before, is asked before anything else. */
@@ -98,6 +109,22 @@ export async function makeCooperative(page: Page, name: string, administrator: s
 
 export const isStaff = (email: string): email is keyof typeof staffSecrets => email in staffSecrets
 
+/** Moves the application's clock on, and says what time it is then. It never goes back: what was written would lie ahead. */
+async function moveOn(request: APIRequestContext, milliseconds: number): Promise<number> {
+  const { now } = (await (await request.get('/dev/clock')).json()) as { now: string }
+  const then = Date.parse(now) + milliseconds
+  await request.post('/dev/clock', { data: { now: new Date(then).toISOString() } })
+  return then
+}
+export const later = (request: APIRequestContext, minutes: number) => moveOn(request, minutes * 60_000)
+
+/** A page that opens this link in another browser. */
+export async function elsewhere(browser: Browser, link: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(link)
+  return page
+}
+
 /** A code lasts as long as the app shows it: RFC 6238, 30 seconds. */
 const CODE_MS = 30_000
 
@@ -106,9 +133,7 @@ const CODE_MS = 30_000
  * one: the application's clock, which journeys move, goes on to the next.
  */
 export async function staffCode(request: APIRequestContext, email: keyof typeof staffSecrets): Promise<string> {
-  const { now } = (await (await request.get('/dev/clock')).json()) as { now: string }
-  const next = Date.parse(now) + CODE_MS
-  await request.post('/dev/clock', { data: { now: new Date(next).toISOString() } })
+  const next = await moveOn(request, CODE_MS)
   return generateSync({ secret: staffSecrets[email], epoch: Math.floor(next / 1000) })
 }
 

@@ -52,7 +52,7 @@ test.each(['the program', 'its database'] as const)(
     const end = await eventually(async () => {
       const now = await work()
       return now.processedAt !== null && now
-    }, 60_000)
+    })
     console.log(
       `${what} killed 3 times (seed ${random.seed}) after ${seen.join(', ')} people: whole after ${Math.round(performance.now() - began)} ms more`,
     )
@@ -89,7 +89,7 @@ async function killedDuring(what: keyof typeof program.deaths, after: number, do
   await sleep(after)
   const caught = await done()
   await program.deaths[what]()
-  await eventually(async () => (await done()) === PEOPLE, 60_000)
+  await eventually(async () => (await done()) === PEOPLE)
   console.log(`${what} killed after ${caught} of ${PEOPLE} trainings: whole in the end`)
 }
 

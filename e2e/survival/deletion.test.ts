@@ -40,7 +40,7 @@ test('a deletion during which program and database are killed again and again le
     caught.push(`${what} at ${status === 'Done' ? 'the end' : `step ${step}`}`)
     await die()
   }
-  await eventually(async () => (await stateOf(requestId)).status === 'Done', 60_000)
+  await eventually(async () => (await stateOf(requestId)).status === 'Done')
   console.log(`killed: ${caught.join(', ')} (seed ${random.seed}); whole in the end`)
 
   // The last mail is the one that tells them; it goes a day later.

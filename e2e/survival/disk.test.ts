@@ -86,7 +86,7 @@ test.skipIf(reason).each([
 
     await reopen()
     await saveALogo()
-    await eventually(async () => (await stateOf()) === 'Done', 60_000)
+    await eventually(async () => (await stateOf()) === 'Done')
     expect(app.running).toBe(true)
   },
 )

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { batchDone, beginImport, importDone, importResult } from './imports.ts'
+import { batchDone, beginImport, importDone, importResult, openInvites, undoDone } from './imports.ts'
+import { undoBatch } from '#people/invite-batches/invite-batches.contract.ts'
 import { MailReceiver } from '../../platform/testing/mail-receiver.ts'
-import { eventually } from '../../platform/testing/process.ts'
+import { eventually, send } from '../../platform/testing/process.ts'
 import { programOfFile } from './program.ts'
 import { randomOf } from './random.ts'
 
@@ -49,6 +50,23 @@ test.each(Object.keys(program.deaths) as (keyof typeof program.deaths)[])(
     expect(repeats).toBeLessThanOrEqual(what === 'its database' ? 0 : kills * UNDER_WAY)
   },
 )
+
+test('an undo during which the program is killed again and again withdraws each invite once', async () => {
+  const random = randomOf('undo')
+  const batch = await beginImport(program.app, program.inside, MANY_PEOPLE)
+  await batchDone(program.inside, batch, 120_000)
+  const { people } = await send(program.app, batch.token, undoBatch, { batchId: batch.batchId })
+  expect(people).toBe(MANY_PEOPLE)
+  for (let kill = 0; kill < 3; kill++) {
+    await sleep(random.upTo(400))
+    await program.deaths['the program']()
+  }
+  const end = await undoDone(program.inside, batch)
+  expect(end).toMatchObject({ undoPeople: MANY_PEOPLE, undoProcessed: MANY_PEOPLE })
+  const { rows } = await importResult(program.inside, batch)
+  expect(rows).toEqual([{ status: 'Undone', count: MANY_PEOPLE }])
+  expect(await openInvites(program.inside, batch)).toBe(0)
+}, 300_000)
 
 test('the program is killed more often than a job has tries, and the import goes on', async () => {
   const batch = await beginImport(program.app, program.inside, MANY_PEOPLE)

@@ -29,7 +29,7 @@ export const batchDone = ({ work: { db } }: Running, { batchId }: Import, limitM
   }, limitMs)
 
 /** Waits until a batch is processed and no mail is left in the outbox; returns how long that took. */
-export async function importDone(inside: Running, batch: Import, limitMs = 60_000): Promise<number> {
+export async function importDone(inside: Running, batch: Import, limitMs = 120_000): Promise<number> {
   const began = performance.now()
   await batchDone(inside, batch, limitMs)
   await eventually(
@@ -69,4 +69,26 @@ export async function importResult({ work: { db } }: Running, { batchId, entity 
       .execute(),
   ])
   return { batch, rows, invited: invites.map(row => row.email).toSorted(), mails }
+}
+
+/** Waits until an undo is through, and returns its numbers. */
+export const undoDone = ({ work: { db } }: Running, { batchId }: Import) =>
+  eventually(async () => {
+    const batch = await db
+      .selectFrom('batches')
+      .select(['undoPeople', 'undoProcessed', 'undoDoneAt'])
+      .where('id', '=', batchId)
+      .executeTakeFirstOrThrow()
+    return batch.undoDoneAt !== null && batch
+  }, 120_000)
+
+/** Invites of a batch that can still be answered. */
+export async function openInvites({ work: { db } }: Running, { batchId }: Import): Promise<number> {
+  const open = await db
+    .selectFrom('invites')
+    .select('id')
+    .where('batchId', '=', batchId)
+    .where('status', '=', 'pending')
+    .execute()
+  return open.length
 }

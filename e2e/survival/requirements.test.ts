@@ -49,7 +49,7 @@ test.each(['the program', 'its database'] as const)(
 async function killed(what: keyof typeof program.deaths, upTo: (most: number) => number, entityId: number) {
   const seen: number[] = []
   for (let kill = 0; kill < 3; kill++) {
-    if (kill === 2) await eventually(async () => (await standingOf(entityId)).people > 0, 60_000)
+    if (kill === 2) await eventually(async () => (await standingOf(entityId)).people > 0)
     await sleep(upTo(300))
     await program.deaths[what]()
     seen.push((await eventually(() => standingOf(entityId))).people)

@@ -56,7 +56,7 @@ test('asked to stop in the middle of an import, it ends within seconds, its call
   })
   await sleep(100)
   const { code, ms } = await program.app.stop()
-  expect((await underWay).counts).toEqual({ valid: PEOPLE, invalid: 0 })
+  expect((await underWay).counts).toMatchObject({ valid: PEOPLE, invalid: 0 })
   expect(code).toBe(0)
   expect(ms).toBeLessThan(5_000)
 

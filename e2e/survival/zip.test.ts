@@ -23,7 +23,7 @@ test('a ZIP of certificates that the program is killed in the middle of has each
   const caught: number[] = []
   for (const [at, die] of [program.deaths['both at once'], program.deaths['the program']].entries()) {
     // Once at the beginning, later while the second part is made.
-    await eventually(async () => at === 0 || (await partsOf(exportId)).parts > 0, 60_000)
+    await eventually(async () => at === 0 || (await partsOf(exportId)).parts > 0)
     await sleep(200)
     caught.push((await eventually(() => partsOf(exportId))).rows)
     await die()

@@ -35,6 +35,7 @@ export const byAddress: readonly (readonly [path: string, who: Walker | null])[]
   ['/join-org/harbor-unified', null],
   ['/join-org?guid=' + GUID, null],
   ['/verify-certificate/UP-2026-AAAAAAAA', null],
+  ['/audit/none', null],
   ['/home', 'leo.tran@harbor.test'],
   ['/profile', 'leo.tran@harbor.test'],
   ['/training', 'leo.tran@harbor.test'],
@@ -45,11 +46,24 @@ export const byAddress: readonly (readonly [path: string, who: Walker | null])[]
   [`/exports/${GUID}`, 'maria.alvarez@harbor.test'],
   [`/test-payments/${GUID}`, 'maria.alvarez@harbor.test'],
   ['/subscribe', 'maria.alvarez@harbor.test'],
+  // Linked where a plan counts people.
+  ['/organization/account-billing/seats', 'maria.alvarez@harbor.test'],
+  // Linked where a plan counts certificates, or some were bought.
+  ['/organization/account-billing/certificates', 'maria.alvarez@harbor.test'],
+  // Linked where an organization has nobody yet, and where one has its own learning system.
+  ['/sample', 'maria.alvarez@harbor.test'],
+  ['/offsite-certs/connect', 'dana.cole@northridge.test'],
   ['/assignments', 'maria.alvarez@harbor.test'],
   // The demonstration has no requirement.
+  ['/groups/1', 'maria.alvarez@harbor.test'],
   ['/requirements/1', 'maria.alvarez@harbor.test'],
   ['/requirements/1/edit', 'maria.alvarez@harbor.test'],
   ['/outside-certificates', 'maria.alvarez@harbor.test'],
+  // The demonstration has no supervisor.
+  ['/my-people', 'leo.tran@harbor.test'],
+  ['/evidence', 'maria.alvarez@harbor.test'],
+  ['/auditor-links', 'maria.alvarez@harbor.test'],
+  ['/report-views', 'maria.alvarez@harbor.test'],
   ['/logout', 'maria.alvarez@harbor.test'],
   ['/staff/fact-proposals', 'admin@upstander.test'],
   ['/staff/courses/1', 'admin@upstander.test'],
@@ -66,4 +80,6 @@ export const mayFail = (path: string): boolean =>
   path.includes(GUID) ||
   path.includes('UP-2026-AAAAAAAA') ||
   path.includes(String(NOBODY)) ||
+  path.startsWith('/audit/') ||
+  path.startsWith('/api/audit/open') ||
   path.startsWith('/api/mail-preferences/link')

@@ -28,7 +28,7 @@ test.describe.configure({ mode: 'parallel' })
 
 for (const name of engineNames) {
   test(`every page is shown by clicks, loaded anew and on the way back in ${name}`, async ({ request }) => {
-    test.setTimeout(900_000)
+    test.setTimeout(1_800_000)
     const opening = engines[name]({ origin: `http://localhost:${journeyPort()}`, mayFail })
     test.skip(opening === null, `${name} is not on this machine: the application was not seen in it`)
     const engine = (await opening) as Engine

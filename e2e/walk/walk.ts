@@ -93,7 +93,9 @@ export class Walk {
     this.#note(home.address)
   }
 
+  /** From a file of the same origin: a page that is still asking for its last parts would be refused them. */
   async signOut(): Promise<void> {
+    await this.#engine.open('/robots.txt')
     await this.#engine.forget()
   }
 

@@ -41,15 +41,9 @@ export async function spend(page: Page, registrationId: string, moduleKey: strin
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('token')}` }
       const beat = (seconds: number) =>
         fetch(`/api/player/${id}/beat`, { method: 'POST', headers, body: JSON.stringify({ moduleKey: key, seconds }) })
-      let now = Date.parse(((await (await fetch('/dev/clock')).json()) as { now: string }).now)
       await beat(0)
       for (let step = 0; step < steps; step++) {
-        now += 30_000
-        await fetch('/dev/clock', {
-          method: 'POST',
-          headers,
-          body: JSON.stringify({ now: new Date(now).toISOString() }),
-        })
+        await fetch('/dev/clock', { method: 'POST', headers, body: JSON.stringify({ forwardSeconds: 30 }) })
         await beat(30)
       }
     },

@@ -35,13 +35,18 @@ export async function bothVersions(ports: Ports, port: number): Promise<() => Pr
   }
 }
 
-/** Each program has a clock of its own, and learns of the other's a moment too late for a journey. */
+/**
+ * Each program has a clock of its own, and learns of the other's a moment too late for a journey. Both are set to one
+ * moment: the old version may not know how to move on.
+ */
 async function setClocks(asked: IncomingMessage, reply: ServerResponse, ports: Ports): Promise<void> {
-  const body = Buffer.concat(await asked.toArray())
-  const headers = { 'content-type': 'application/json' }
-  const answers = await Promise.all(
-    Object.values(ports).map(port => fetch(`http://127.0.0.1:${port}/dev/clock`, { method: 'POST', headers, body })),
-  )
+  const move = JSON.parse(Buffer.concat(await asked.toArray()).toString()) as { forwardSeconds?: number; now?: string }
+  const clocks = Object.values(ports).map(port => `http://127.0.0.1:${port}/dev/clock`)
+  const read = await Promise.all(clocks.map(async clock => (await (await fetch(clock)).json()) as { now: string }))
+  const latest = Math.max(...read.map(({ now }) => Date.parse(now)))
+  const now = move.now ?? new Date(latest + (move.forwardSeconds ?? 0) * 1000).toISOString()
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ now }) }
+  const answers = await Promise.all(clocks.map(clock => fetch(clock, init)))
   const [answer] = answers.toSorted((one, other) => other.status - one.status)
   reply.writeHead(answer?.status ?? 500, { 'content-type': 'application/json' }).end(await answer?.text())
 }

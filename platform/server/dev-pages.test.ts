@@ -60,8 +60,23 @@ test('the clock is read, set, and refuses what is no moment', async () => {
   expect((await set({ now: '2027-01-31T09:00:00Z' })).statusCode).toBe(200)
   expect((await get('/dev/clock')).json<{ now: string }>().now).toMatch(/^2027-01-31T09:00:/)
   expect(server().clock.iso()).toMatch(/^2027-01-31T09:00:/)
-  for (const wrong of [{}, { now: 'tomorrow' }, { now: '2027-01-31T09:00:00Z', forever: true }])
+  for (const wrong of [
+    {},
+    { now: 'tomorrow' },
+    { now: '2027-01-31T09:00:00Z', forever: true },
+    { now: '2027-01-31T09:00:00Z', forwardSeconds: 1 },
+    { forwardSeconds: 0 },
+    { forwardSeconds: 1.5 },
+    { forwardSeconds: 1e12 },
+  ])
     expect((await set(wrong)).statusCode).toBe(400)
+})
+
+test('whoever moves the clock on takes no one else’s move back', async () => {
+  const move = (payload: object) => server().app.inject({ method: 'POST', url: '/dev/clock', payload })
+  await move({ now: '2027-01-31T09:00:00Z' })
+  await Promise.all(Array.from({ length: 50 }, () => move({ forwardSeconds: 60 })))
+  expect(server().clock.iso()).toMatch(/^2027-01-31T09:5[01]:/)
 })
 
 test('on a public address there is none of it, whatever NODE_ENV says', async () => {

@@ -9,9 +9,12 @@ import { escapeHtml } from './mail-layout.ts'
 /** As many as a newcomer would want to look through. */
 const SHOWN = 200
 
+/** Ten years, in seconds: nobody plays through more at once. */
+const MAXIMUM_MOVE = 10 * 366 * 86_400
+
 /**
  * At home or with DEV=yes: the mails as a newcomer would receive them, and the clock for playing through a year. GET
- * /dev/mail, GET /dev/mail/:id, GET /dev/mail/messages?to=, GET and POST /dev/clock { now }. Spec D11, D13, D14.
+ * /dev/mail, GET /dev/mail/:id, GET /dev/mail/messages?to=, GET and POST /dev/clock { now } or { forwardSeconds }. Spec D11, D13, D14.
  */
 export function addDevPages(app: FastifyInstance, services: Services): void {
   if (!services.config.dev) return
@@ -119,15 +122,23 @@ function addAttachments(app: FastifyInstance, services: Services): void {
   })
 }
 
+/** To a moment, or on from wherever it stands: who reads it first and then sets it takes another's move back. */
+const moves = z.union([
+  z.strictObject({ now: z.iso.datetime({ offset: true }) }),
+  z.strictObject({ forwardSeconds: z.int().min(1).max(MAXIMUM_MOVE) }),
+])
+
 function addClock(app: FastifyInstance, services: Services): void {
   app.get('/dev/clock', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ now: services.clock.iso() }),
   )
 
   app.post('/dev/clock', async (request, reply) => {
-    const read = z.strictObject({ now: z.iso.datetime({ offset: true }) }).safeParse(request.body)
-    if (!read.success) return reply.code(400).send({ title: 'Send { "now": "2027-01-31T09:00:00Z" }' })
-    await services.clock.set(services.db, new Date(read.data.now))
+    const read = moves.safeParse(request.body)
+    if (!read.success)
+      return reply.code(400).send({ title: 'Send { "now": "2027-01-31T09:00:00Z" } or { "forwardSeconds": 60 }' })
+    if ('now' in read.data) await services.clock.set(services.db, new Date(read.data.now))
+    else await services.clock.moveOn(services.db, read.data.forwardSeconds * 1000)
     return reply.send({ now: services.clock.iso() })
   })
 }

@@ -17,9 +17,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   workers: journeyWorkers,
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  // What is late is told from what never comes, also where the disk stands still for a while.
+  expect: { timeout: 30_000 },
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     baseURL: `http://localhost:${journeyPort()}`,
     screenshot: 'only-on-failure',
     // A trace costs half as much again as the run that it records, and nobody downloads one from there.

@@ -19,6 +19,8 @@ export default defineConfig({
           isolate: false,
           setupFiles: 'platform/testing/fresh.ts',
           globalSetup: 'platform/testing/postgres.ts',
+          // Answers and rows live a moment: more room for the young saves a tenth of the time.
+          execArgv: ['--max-semi-space-size=64'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -4,6 +4,8 @@ import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { runningPostgres } from '../server/embedded-postgres.ts'
 import { journeyPorts } from './journey-ports.ts'
 import { removeDataDir, removeLeftovers, temporaryDataDir } from './temporary.ts'
 
@@ -57,7 +59,18 @@ async function start(port: number): Promise<() => Promise<void>> {
     await stop()
     throw new Error(`The application did not become ready:\n${said}`)
   }
+  await commitWithoutWaiting(dataDir)
   return stop
+}
+
+/** A disk that stands still holds up no journey: what outlives a kill is tested elsewhere (e2e/survival). */
+async function commitWithoutWaiting(dataDir: string): Promise<void> {
+  const running = await runningPostgres(dataDir)
+  const client = new pg.Client(running?.adminUrl)
+  await client.connect()
+  await client.query('alter system set synchronous_commit = off')
+  await client.query('select pg_reload_conf()')
+  await client.end()
 }
 
 const isReady = (port: number) =>

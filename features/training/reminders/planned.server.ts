@@ -49,16 +49,17 @@ const calendarOf = (plan: PlanOf) => sql`
 const goingOf = (plan: PlanOf, on: CalendarDate | undefined) => sql`
   ${askedOf(plan.entityId, plan.changed)},
   cadence as materialized (${cadencesOf(plan.entityId, plan.changed)}), calendar as materialized (${calendarOf(plan)}),
+  -- Their people are joined here, while it is known how many there are: later they would be looked up one by one.
   days as materialized (
-    select * from (${daysThatCount(plan.entityId, plan)}) counting
+    select counting.*, m.user_id from (${daysThatCount(plan.entityId, plan)}) counting
+    join memberships m on m.entity_id = ${plan.entityId}::integer and m.id = counting.membership_id and m.status = 'Active'
     ${plan.changed ? sql`where ${plan.changed.requirementId}::integer = any(counting.asks)` : sql``}),
   base as materialized (${baseOf(plan)}),
   first as materialized (select min(own_day) as day from calendar),
   told as materialized (
     select d.*, greatest((d.since at time zone ${plan.timeZone}::text)::date, f.day - 1) as since_day, c.own and d.kind = 'due' as own
     from days d join cadence c on c.asks = d.asks cross join first f
-    join memberships m on m.entity_id = ${plan.entityId}::integer and m.id = d.membership_id and m.status = 'Active'
-    where ${wantsMail('reminders', sql`m.user_id`)}
+    where ${wantsMail('reminders', sql`d.user_id`)}
       ${on ? sql`and (d.asks, d.kind, d.day) in (select b.asks, b.kind, b.day from base b where b.send_on = ${on}::date)` : sql``}),
   shapes as materialized (
     select row_number() over () as shape, k.* from (

@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test'
-import { june, signIn } from './people.ts'
+import { june, maria, signIn } from './people.ts'
 import { faultsOfWords } from './words.ts'
 
 const sizeOf = async (shown: Locator) => {
@@ -154,4 +154,15 @@ test('what can be done with ticked rows and the heads stay in sight, and never l
     })
     expect(free).toBe(true)
   }
+})
+
+test('a choice is made by the words below its name, and by the card around it', async ({ page }) => {
+  await signIn(page, maria)
+  await page.goto('/assign')
+  await page.getByText('The members of one or several groups').click()
+  await expect(page.getByRole('radio', { name: /^Group/ })).toBeChecked()
+  const card = page.locator('.mantine-Radio-root').filter({ hasText: 'Every active member' })
+  const { width, height } = (await card.boundingBox()) ?? { width: 0, height: 0 }
+  await card.click({ position: { x: width - 4, y: height - 4 } })
+  await expect(page.getByRole('radio', { name: /^All/ })).toBeChecked()
 })

@@ -75,7 +75,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   'insight/attention': ['insight/cooperative'],
   'insight/insights': ['insight/dashboard-figures'],
   'people/bulk-actions': ['people/remind-learners'],
-  'people/learners': ['people/bulk-actions'],
+  'people/learners': ['people/bulk-actions', 'people/remind-learners'],
   'people/answer-requests': ['people/bulk-actions'],
   'people/import-learners': ['people/invite-batches', 'people/learner-files'],
   'people/invite-learners': ['people/bulk-actions', 'people/invite-batches'],

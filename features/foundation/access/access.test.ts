@@ -287,6 +287,7 @@ const audiences: Record<string, Audience> = {
   'GET /entityAdminUsers/:entityGuid/bulk': 'admin',
   'POST /entityAdminUsers/:entityGuid/bulk': 'admin',
   'POST /entityAdminUsers/:entityGuid/bulk/assign': 'premium',
+  'POST /entityAdminUsers/:entityGuid/bulk/remind/preview': 'admin',
   'POST /entityAdminUsers/:entityGuid/bulk/:bulkActionId/undo': 'admin',
   'GET /entityAdminUsers/user/:entityUserId': 'auditor',
   'PUT /entityAdminUsers/user/:entityUserId': 'admin',

@@ -89,10 +89,6 @@ export const stripTexts: In<typeof english.stripTexts> = {
 
 export const bulkTexts: In<typeof english.bulkTexts> = {
   undoHint: 'Puede deshacerlo durante una hora.',
-  remindTitle: count => `¿Enviar un recordatorio a ${people(count)}?`,
-  remindText:
-    'Cada persona recibe un correo con lo pendiente, salvo quien no tiene nada o ya lo recibió en las últimas 24 horas. No se puede deshacer.',
-  remindConfirm: 'Enviar recordatorios',
   activateTitle: count => `¿Activar a ${people(count)}?`,
   activateText: 'Pueden volver a entrar en su organización.',
   activateConfirm: 'Activar',

@@ -92,10 +92,6 @@ function is(by: string): string {
 /** What is asked before many are changed, and said when it is done or goes on. */
 export const bulkTexts = {
   undoHint: 'You can undo this for an hour.',
-  remindTitle: (count: number) => `Remind ${people(count)}?`,
-  remindText:
-    'Each gets one email with what is due. Whoever has nothing due, or was reminded in the last 24 hours, gets none. It can’t be undone.',
-  remindConfirm: 'Send reminders',
   activateTitle: (count: number) => `Activate ${people(count)}?`,
   activateText: 'They can sign in to your organization again.',
   activateConfirm: 'Activate',

@@ -5,6 +5,7 @@ import { SingleAssignment } from '#training/assignments/assignments.contract.ts'
 import { Begun, MemberKind } from '../bulk-actions/bulk-actions.contract.ts'
 import { bulkActionsMessages } from '../bulk-actions/bulk-actions.messages.ts'
 import { MemberIds } from '../change-learners/change-learners.contract.ts'
+import { ReminderPreview } from '../remind-learners/remind-learners.contract.ts'
 import { LearnersQuery } from './learners.contract.ts'
 
 /** What narrows the list of learners, as its address says it. */
@@ -33,6 +34,18 @@ export const startBulk = endpoint({
     ...whom,
   }),
   response: Begun,
+})
+
+/** The question before all that match are reminded; of very many it shows the mails of the first alone. */
+export const MatchingPreview = ReminderPreview.extend({ whole: z.boolean() })
+
+export const previewMatching = endpoint({
+  method: 'POST',
+  path: '/entityAdminUsers/:entityGuid/bulk/remind/preview',
+  summary: 'Show the mail that reminding all that match a filter would send, who gets it, and who does not',
+  access: administrator,
+  body: z.strictObject({ matching: LearnerFilters }),
+  response: MatchingPreview,
 })
 
 export const assignMatching = endpoint({

@@ -1,17 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { intArray, type Trx } from '#platform/server/db.ts'
 import { route, type Services } from '#platform/server/feature.ts'
 import { whereOf } from '#platform/server/list.ts'
 import { once } from '#platform/server/once.ts'
 import { fieldOf, refuse } from '#platform/server/refusal.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { limitCausing } from '#identity/sign-in/caused-mails.server.ts'
 import { keepForMany } from '#training/assignments/assign.server.ts'
 import { beginBulk } from '../bulk-actions/begin-bulk.server.ts'
 import { bulkActionsMessages } from '../bulk-actions/bulk-actions.messages.ts'
+import { CHANGE_MAX } from '../change-learners/change-learners.contract.ts'
+import { previewFor } from '../remind-learners/preview.server.ts'
 import { CALLS_PER_HOUR } from '../remind-learners/remind-learners.contract.ts'
-import { assignMatching, type LearnerFilters, startBulk } from './bulk.contract.ts'
+import { assignMatching, type LearnerFilters, previewMatching, startBulk } from './bulk.contract.ts'
 import { learnersOf } from './learner-list.server.ts'
 
 // SQL of: member_summaries s
@@ -29,6 +33,15 @@ export const bulkRoutes = [
         field: fieldOf(startBulk, 'count'),
       })
     })
+  }),
+
+  route(previewMatching, async (call, services) => {
+    const { entity, body } = call
+    const { rows } = await sqlOf(z.object({ id: z.number() }))`
+      select found.id from (${matchingIds(entity, services, body.matching)}) found (id)
+      order by found.id limit ${CHANGE_MAX + 1}`.execute(services.db)
+    const first = rows.slice(0, CHANGE_MAX).map(({ id }) => id)
+    return { ...(await previewFor(call, services, first)), whole: first.length === rows.length }
   }),
 
   route(assignMatching, async (call, services) => {

@@ -8,9 +8,10 @@ import { registerMembers } from '#training/enrollments/enrollments.server.ts'
 import { auditLog } from '#organization/audit-log/audit-log.contract.ts'
 import { bulkPeople } from '#organization/audit-log/bulk-people.contract.ts'
 import { bulkActions, STEP } from '../bulk-actions/bulk-actions.contract.ts'
+import { CHANGE_MAX } from '../change-learners/change-learners.contract.ts'
 import { makeCrowd } from '../bulk-actions/testing/crowd.ts'
 import { makeCourse } from '../import-learners/testing/world.ts'
-import { assignMatching, type LearnerFilters, startBulk } from './bulk.contract.ts'
+import { assignMatching, type LearnerFilters, previewMatching, startBulk } from './bulk.contract.ts'
 import { listLearners } from './learners.contract.ts'
 import { addMember, makeGroup } from './testing/members.ts'
 
@@ -207,6 +208,10 @@ test('all that match are reminded, each by one mail; who has nothing due is told
     )
   const remind = () =>
     maria.client.send(startBulk, { entityGuid: entity.guid, action: 'remind', matching: {}, count: 3 })
+  const shown = await preview(maria, {})
+  expect(shown).toMatchObject({ people: 1, whole: true, mails: [{ people: 1, to: 'Leo Tran' }] })
+  expect(shown.refused).toHaveLength(2)
+  expect((await preview(maria, { trainingStatus: ['Overdue'] } as Filters)).people).toBe(0)
   const first = await remind()
   expect(first).toMatchObject({ changed: 1, refused: 2, done: true })
   expect(new Map((await peopleOf(maria, first.id)).map(row => [row.entityUserId, row.outcome]))).toEqual(
@@ -219,7 +224,17 @@ test('all that match are reminded, each by one mail; who has nothing due is told
   const second = await remind()
   expect(second).toMatchObject({ changed: 0, refused: 3 })
   await server().work()
-  expect(await server().mails(leo.email)).toHaveLength(1)
+  const [mail, ...others] = await server().mails(leo.email)
+  expect([mail?.html, others]).toEqual([shown.mails[0]?.html, []])
+})
+
+test('before very many are reminded, the mails of the first are shown, and that they are the first', async () => {
+  const { maria, entity } = await makeOrganization(server())
+  await makeCrowd(server().db, entity.id, CHANGE_MAX)
+  expect(await preview(maria, { searchTerm: 'crowd' })).toMatchObject({ whole: true })
+  await addMember(server(), entity, { firstName: 'One more', lastName: 'Crowd' })
+  const shown = await preview(maria, { searchTerm: 'crowd' })
+  expect([shown.whole, shown.refused.length]).toEqual([false, CHANGE_MAX])
 })
 
 test('without a plan the daily limit of mails ends what a job sends, and refuses what would be done at once', async () => {
@@ -245,6 +260,9 @@ test('without a plan the daily limit of mails ends what a job sends, and refuses
     { stopped: 'limit', changed: 0 },
   ])
 })
+
+const preview = (by: Member, filters: Filters) =>
+  by.client.send(previewMatching, { entityGuid: by.entity.guid, matching: filters as Matching })
 
 const listAll = async (by: Member) => ({
   rows: (await server().db.selectFrom('memberships').select('id').where('entityId', '=', by.entity.id).execute()).map(

@@ -4,7 +4,7 @@ import { type Answer, answer, refuse, renderScreen } from '#platform/testing/scr
 import { Questions } from '#platform/web/dialog.tsx'
 import { organizationCourses } from '#courses/courses/courses.contract.ts'
 import { bulkPeople } from '#organization/audit-log/bulk-people.contract.ts'
-import { assignMatching, startBulk } from './bulk.contract.ts'
+import { assignMatching, previewMatching, startBulk } from './bulk.contract.ts'
 import { type BulkAction, bulkActions, undoBulkAction } from '../bulk-actions/bulk-actions.contract.ts'
 import { listInvites } from '../invite-learners/invite-learners.contract.ts'
 import { ana } from '#entrance/invitations/testing/people.ts'
@@ -346,12 +346,15 @@ test('another number of people is told, the list is read anew, and the choice st
   const text = '12 more people match now (1,258). Nothing was done: look at the list again.'
   const shown = show([], '/learners', [
     firstOfMany,
+    answer(previewMatching, { ...previewTo('Leo Tran'), people: 499, whole: false }),
     answer(startBulk, refuse(409, { errors: { count: [text] }, message: text })),
   ])
   await chooseAll(shown)
   await shown.user.click(screen.getByRole('button', { name: 'Send reminder' }))
-  const question = within(await screen.findByRole('dialog', { name: 'Remind 1,246 learners?' }))
-  expect(question.getByText(/can’t be undone/)).toBeTruthy()
+  const question = within(await screen.findByRole('dialog', { name: 'Remind 1,246 people?' }))
+  expect(await question.findByTitle('The email as Leo Tran gets it')).toBeTruthy()
+  expect(question.getByText(/^Each gets an email like this/)).toBeTruthy()
+  expect(shown.sentTo(previewMatching)[0]?.body).toEqual({ matching: {} })
   await shown.user.click(question.getByRole('button', { name: 'Send reminders' }))
   expect(await screen.findByText(text)).toBeTruthy()
   await waitFor(() => expect(shown.sentTo(listLearners).length).toBeGreaterThan(1))

@@ -77,12 +77,4 @@ export async function maySetMany(count: number, to: MembershipStatus): Promise<b
   })
 }
 
-export const mayRemindMany = (count: number): Promise<boolean> =>
-  confirm({
-    title: texts.remindTitle(count),
-    text: texts.remindText,
-    confirmLabel: texts.remindConfirm,
-    cancelLabel: changes.cancel,
-  })
-
 export const statusWish = (to: MembershipStatus): Wish => ({ action: kindOf[to] })

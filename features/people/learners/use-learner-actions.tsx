@@ -8,12 +8,13 @@ import { type BulkAnswer, changeStatus } from '../change-learners/change-learner
 import { changes } from '../change-learners/change-learners.messages.ts'
 import { RefusedDialog, type RefusedRow } from '../change-learners/refused-dialog.tsx'
 import { previewReminder, remindLearners } from '../remind-learners/remind-learners.contract.ts'
-import { saidInDialog, useRemindDialog } from '../remind-learners/use-remind-dialog.tsx'
+import { saidInDialog, useRemindDialog, useRemindQuestion } from '../remind-learners/use-remind-dialog.tsx'
+import { previewMatching } from './bulk.contract.ts'
 import type { EditPage } from './edit-pages.ts'
 import { BulkButtons, menuOf } from './learner-actions.tsx'
 import { type Chosen, useLearnerDialogs } from './learner-dialogs.tsx'
 import { type LearnerRow, listLearners } from './learners.contract.ts'
-import { mayRemindMany, maySetMany, statusWish, useBulk } from './use-bulk.tsx'
+import { maySetMany, statusWish, useBulk } from './use-bulk.tsx'
 
 /** Asks first, where a status needs it. */
 async function maySet({ firstName, lastName }: LearnerRow, to: MembershipStatus): Promise<boolean> {
@@ -66,7 +67,9 @@ function useOne() {
 
 /** The actions for many, ticked or all that match: as one action, which others see and which can be undone. */
 function useMany() {
+  const { entityGuid } = useMembership()
   const bulk = useBulk()
+  const preview = useSend(previewMatching, saidInDialog)
   const [sending, setSending] = useState(false)
   const fire = async (...asked: Parameters<typeof bulk.send>): Promise<boolean> => {
     setSending(true)
@@ -80,13 +83,27 @@ function useMany() {
       setSending(false)
     }
   }
+  const question = useRemindQuestion<Chosen>({
+    count: chosen => chosen.count,
+    preview: {
+      ...preview,
+      read: ({ matching }) =>
+        void preview.fire({ entityGuid, matching: matching ?? {} } as Parameters<typeof preview.fire>[0]),
+    },
+    reminder: { sending, send: chosen => fire(chosen, { action: 'remind' }, changes.reminded) },
+  })
   return {
     ...bulk,
+    dialog: (
+      <>
+        {bulk.dialog}
+        {question.dialog}
+      </>
+    ),
     sending,
     changeMany: async (chosen: Chosen, to: MembershipStatus) =>
       (await maySetMany(chosen.count, to)) && fire(chosen, statusWish(to), changes.done[to]),
-    remindMatching: async (chosen: Chosen) =>
-      (await mayRemindMany(chosen.count)) && fire(chosen, { action: 'remind' }, changes.reminded),
+    remindMatching: question.remind,
   }
 }
 
@@ -106,7 +123,6 @@ export function useLearnerActions({ editPage, groups }: { editPage: EditPage; gr
         groups={groups}
         open={open}
         changeMany={changeMany}
-        // Who was ticked is at hand, and their mail can be shown.
         remindMany={of => (of.matching ? remindMatching(of) : remind(of.rows))}
         sending={sending}
       />

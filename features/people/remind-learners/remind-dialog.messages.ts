@@ -6,6 +6,9 @@ export const remindDialogTexts = {
   gets: (count: number) =>
     `${counted(count, 'person', 'people')} ${count === 1 ? 'gets' : 'get'} this email, each with their own trainings and dates.`,
   getsOne: (name: string) => `${name} gets this email.`,
+  /** Of very many only the first were looked at. */
+  getsFirst:
+    'Each gets an email like this, with their own trainings and dates. Whoever has nothing due, or was reminded in the last 24 hours, gets none.',
   nobody: 'Nobody gets this email.',
   others: (name: string, count: number) => (count === 0 ? name : `${name} and ${counted(count, 'other')}`),
   to: 'To',
@@ -17,5 +20,6 @@ export const remindDialogTexts = {
   refused: (count: number) => `${counted(count, 'person', 'people')} ${count === 1 ? 'does' : 'do'} not get it`,
   more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
   cancel: 'Cancel',
+  sendAll: 'Send reminders',
   send: (count: number) => (count <= 1 ? 'Send reminder' : `Send to ${counted(count, 'person', 'people')}`),
 } as const

@@ -11,12 +11,15 @@ import type { PreviewedMail, ReminderPreview } from './remind-learners.contract.
 /** Names that one reason shows; the others are counted. */
 const NAMES_SHOWN = 8
 
+/** What is shown of it; not whole: it is of the first of very many. */
+export type ShownPreview = ReminderPreview & { readonly whole?: boolean }
+
 interface RemindDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   /** How many were chosen. */
   readonly chosen: number
-  readonly preview: ReminderPreview | undefined
+  readonly preview: ShownPreview | undefined
   readonly problem: ApiProblem | null
   readonly onRetry: () => void
   readonly sending: boolean
@@ -25,6 +28,7 @@ interface RemindDialogProps {
 
 /** Shows the mail as it will go out, who gets it, and who does not and why, before anybody gets it. */
 export function RemindDialog({ open, onClose, chosen, preview, problem, onRetry, sending, onSend }: RemindDialogProps) {
+  const whole = preview?.whole !== false
   return (
     <Dialog
       open={open}
@@ -34,8 +38,8 @@ export function RemindDialog({ open, onClose, chosen, preview, problem, onRetry,
       footer={
         <>
           <Cancel disabled={sending}>{texts.cancel}</Cancel>
-          <Button onClick={onSend} loading={sending} disabled={!preview || preview.people === 0}>
-            {texts.send(preview?.people ?? chosen)}
+          <Button onClick={onSend} loading={sending} disabled={!preview || (whole && preview.people === 0)}>
+            {whole ? texts.send(preview?.people ?? chosen) : texts.sendAll}
           </Button>
         </>
       }
@@ -53,17 +57,19 @@ export function RemindDialog({ open, onClose, chosen, preview, problem, onRetry,
   )
 }
 
-function Preview({ people, mails, refused }: ReminderPreview) {
+function Preview({ people, mails, refused, whole = true }: ShownPreview) {
   const [language, choose] = useState<string | null>(null)
   const shown = mails.find(mail => mail.language === language) ?? mails[0]
   return (
     <>
-      {people === 0 || !shown ? (
+      {!whole ? (
+        <p>{texts.getsFirst}</p>
+      ) : people === 0 || !shown ? (
         <Notice tone="warning">{texts.nobody}</Notice>
       ) : (
         <p>{people === 1 ? texts.getsOne(shown.to) : texts.gets(people)}</p>
       )}
-      {refused.length > 0 && <Refused refused={refused} open={people === 0} />}
+      {whole && refused.length > 0 && <Refused refused={refused} open={people === 0} />}
       {mails.length > 1 && shown && (
         <div className={classes.languages} role="group" aria-label={texts.languageLabel}>
           {mails.map(mail => (
@@ -74,12 +80,14 @@ function Preview({ people, mails, refused }: ReminderPreview) {
               aria-pressed={mail === shown}
               onClick={() => choose(mail.language)}
             >
-              {texts.language(texts.languages[mail.language] ?? mail.language, mail.people)}
+              {whole
+                ? texts.language(texts.languages[mail.language] ?? mail.language, mail.people)
+                : (texts.languages[mail.language] ?? mail.language)}
             </Button>
           ))}
         </div>
       )}
-      {shown && <Mail mail={shown} />}
+      {shown && <Mail mail={whole ? shown : { ...shown, people: 1 }} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysAsked, daysOfPeriod, daysSearched, extrasOf, isOpen, usualDays } from './learner-days.rules.ts'
+import { daysAsked, daysOfPeriod, daysSearched, extrasOf, isOpen, shownOf, usualDays } from './learner-days.rules.ts'
 
 const today = '2026-11-21'
 
@@ -44,6 +44,17 @@ test('what the filters speak of is shown, besides what was chosen, each once and
   expect(extrasOf({ extra: [], sites: ['Harbor High'], jobTitles: 'Nurse' })).toEqual(['site', 'jobTitle'])
   // As the address says it.
   expect(extrasOf({ extra: [], groupIds: '3', requirementId: '4' })).toEqual(['groups', 'requirement'])
+})
+
+test('a column that would say the same in each row is not shown by itself', () => {
+  expect(shownOf({})).toEqual([])
+  expect(shownOf({ groupIds: '3', sites: ['Harbor High'], jobTitles: ['Nurse'] })).toEqual([])
+  expect(shownOf({ groupIds: ['3', '4'], sites: ['A', 'B'], jobTitles: ['C', 'D'] })).toEqual([
+    'groups',
+    'site',
+    'jobTitle',
+  ])
+  expect(shownOf({ groupIds: ['3'], requirementId: '4', dateOf: 'due' })).toEqual(['due', 'requirement'])
 })
 
 test.each([

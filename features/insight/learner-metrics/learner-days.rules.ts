@@ -86,3 +86,14 @@ export const extrasOf = ({ extra, groupIds, sites, jobTitles, dateOf, requiremen
       (name === 'jobTitle' && isSet(jobTitles)) ||
       (name === 'requirement' && requirementId),
   )
+
+/** What is shown without being chosen: what the filters speak of, unless each row would say the same. */
+export const shownOf = ({ groupIds, sites, jobTitles, ...others }: Omit<Filtered, 'extra'>): Extra[] =>
+  extrasOf({
+    ...others,
+    extra: [],
+    groupIds: several(groupIds),
+    sites: several(sites),
+    jobTitles: several(jobTitles),
+  })
+const several = (filter: unknown) => (Array.isArray(filter) && filter.length > 1 ? filter : undefined)

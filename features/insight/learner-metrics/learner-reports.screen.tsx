@@ -12,7 +12,7 @@ import { usePhone } from '#platform/web/use-phone.ts'
 import { useMay } from '#foundation/access/use-may.tsx'
 import { useCertificateMenu } from '#certificates/my-certificates/use-certificate-menu.tsx'
 import { useKeptColumns } from '#identity/user-state/use-kept-columns.tsx'
-import { daysSearched, extrasOf } from './learner-days.rules.ts'
+import { daysSearched, shownOf } from './learner-days.rules.ts'
 import { exportLearnerMetrics, type Extra, learnerMetrics } from './learner-metrics.contract.ts'
 import { learnerMetricsMessages } from './learner-metrics.messages.ts'
 import { learnerColumns } from './learner-reports-columns.tsx'
@@ -111,10 +111,10 @@ const More = ({ input, columns }: ExportsProps & { columns: readonly string[] })
   </>
 )
 
-/** The columns as this person chose them, with the button for them; what the filters speak of is always shown. */
+/** The columns as this person chose them, with the button for them; what the filters speak of is shown if it differs. */
 function useChosen(all: ReturnType<typeof learnerColumns>, search: GridSearch) {
   const { Button, ...kept } = useKeptColumns('learnerReportColumns')
-  const choice = { ...kept, always: extrasOf({ ...search, extra: [] }) }
+  const choice = { ...kept, always: shownOf(search) }
   const columns = inOrder(all, kept.order).filter(column => isShown(column, choice))
   // What is hidden at first is what has to be asked for.
   const extra = columns.filter(column => column.choice === 'hidden').map(({ id }) => id as Extra)

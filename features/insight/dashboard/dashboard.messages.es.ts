@@ -70,6 +70,7 @@ export const dashboardTexts: In<typeof english.dashboardTexts> = {
   atRisk: {
     title: 'Requieren atención',
     lead: 'Primero el mayor atraso, después lo que vence antes',
+    reminders: 'Recordatorios',
     empty: 'Nadie va con atraso, y ningún certificado vence en los próximos 90 días.',
     days: {
       overdue: value => `${days(-value)} de atraso`,

@@ -69,6 +69,7 @@ export const dashboardTexts = {
   atRisk: {
     title: 'Needs attention',
     lead: 'Longest overdue first, then expiring next',
+    reminders: 'Reminders',
     empty: 'No one is overdue, and no certificate expires in the next 90 days.',
     days: {
       overdue: (value: number) => `Overdue ${days(-value)}`,

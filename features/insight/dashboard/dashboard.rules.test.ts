@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Dashboard } from '../dashboard-figures/dashboard-figures.contract.ts'
-import { hasAnything, linksOf } from './dashboard.rules.ts'
+import { completedIn, hasAnything, linksOf } from './dashboard.rules.ts'
 
 const standings: Dashboard['standings'] = {
   compliant: 0,
@@ -51,6 +51,13 @@ test('trainings behind a number are those of active people since the first was a
   expect(links.person('ana+1@example.test')).toBe(
     '/learner-reports?searchTerm=ana%2B1%40example.test&fromDate=2024-02-03&sortField=dateAdded&sortDirection=asc',
   )
+})
+
+test('completions behind a number are those of active people in its month, or from the first month through the last', () => {
+  const days = (from: string, to: string) =>
+    `/learner-reports?people=Active&dateOf=completed&fromDate=${from}&toDate=${to}`
+  expect(completedIn('2024-02')).toBe(days('2024-02-01', '2024-02-29'))
+  expect(completedIn('2025-12', '2026-11')).toBe(days('2025-12-01', '2026-11-30'))
 })
 
 test('where no training was ever added, none is asked for', () => {

@@ -1,4 +1,5 @@
 import { type Address, addressOf } from '#platform/shared/address.ts'
+import { addDays, addMonths } from '#platform/shared/calendar-date.ts'
 import type { Dashboard } from '../dashboard-figures/dashboard-figures.contract.ts'
 import type { Standing } from '#training/standing/standing.contract.ts'
 import { learnersPage } from '#people/learners/learners.page.ts'
@@ -11,6 +12,15 @@ export const hasAnything = ({
   pendingInvites,
 }: Pick<Dashboard, 'isNew' | 'standings' | 'pendingInvites'>): boolean =>
   !isNew || standings.since !== null || pendingInvites > 0
+
+/** The trainings that active people completed from the first day of one month through the last of another. Spec D14. */
+export const completedIn = (first: string, last = first): Address =>
+  at(learnerReportsPage, [
+    ['people', 'Active'],
+    ['dateOf', 'completed'],
+    ['fromDate', `${first}-01`],
+    ['toDate', addDays(addMonths(`${last}-01`, 1), -1)],
+  ])
 
 type Query = readonly (readonly [name: string, value: string | null])[]
 const at = (page: typeof learnersPage | typeof learnerReportsPage, query: Query): Address => {

@@ -155,14 +155,21 @@ test('an organization with a learning system of its own is not welcomed as empty
   expect(screen.queryByText(dashboardTexts.welcome)).toBeNull()
 })
 
-test('the chart is a table to those who hear it; the current month is not over', async () => {
+test('each month’s number opens what was completed in it; the current month is not over', async () => {
   show(full)
-  const table = within(await screen.findByRole('table', { name: dashboardTexts.completions.caption }))
-  const rows = table.getAllByRole('row').map(row => row.textContent)
-  expect(rows).toHaveLength(13)
-  expect(rows[1]).toBe('December 20250')
-  expect(rows[12]).toBe('November 2026 (so far)1,204')
-  expect(screen.getByText('1,259 in 12 months')).toBeTruthy()
+  const chart = within(await screen.findByRole('list', { name: dashboardTexts.completions.caption }))
+  expect(chart.getAllByRole('link')).toHaveLength(12)
+  const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  const completed = (from: string, through: string) =>
+    `/learner-reports?people=Active&dateOf=completed&fromDate=${from}&toDate=${through}`
+  expect(to('December 2025: 0')).toBe(completed('2025-12-01', '2025-12-31'))
+  expect(to('November 2026 (so far): 1,204')).toBe(completed('2026-11-01', '2026-11-30'))
+  expect(to('1,259 in 12 months')).toBe(completed('2025-12-01', '2026-11-30'))
+})
+
+test('reminders are at hand where people are overdue', async () => {
+  show(full)
+  expect((await screen.findByRole('link', { name: 'Reminders' })).getAttribute('href')).toBe('/reminders')
 })
 
 test('who needs attention is named with what and since when', async () => {

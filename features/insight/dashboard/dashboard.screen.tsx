@@ -78,7 +78,7 @@ function Content({ data, doors, manages }: { data: Dashboard; doors: Doors; mana
       <div className={classes.columns}>
         <div className={classes.column}>
           <Completions months={data.completions} />
-          <AtRiskCard data={data} />
+          <AtRiskCard data={data} manages={manages} />
         </div>
         <div className={classes.column}>
           {manages && <PlanCard plan={data.plan} />}

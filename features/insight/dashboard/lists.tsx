@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { type Address, addressOf, pageAt } from '#platform/shared/address.ts'
 import { Email } from '#platform/web/email.tsx'
 import { formatDate } from '#platform/web/format.ts'
@@ -16,10 +17,20 @@ const words = dashboardTexts.atRisk
 const tones: Record<AtRisk['kind'], Tone> = { overdue: 'danger', expired: 'danger', expiring: 'warning' }
 
 /** Whom to contact first. Spec D8. */
-export function AtRiskCard({ data }: { data: Dashboard }) {
+export function AtRiskCard({ data, manages }: { data: Dashboard; manages: boolean }) {
   const links = linksOf(data)
   return (
-    <Card title={words.title} className={classes.card}>
+    <Card
+      title={words.title}
+      className={classes.card}
+      actions={
+        manages && (
+          <Button component={Link} size="compact-sm" variant="default" to={addressOf(pageAt('/reminders'))}>
+            {words.reminders}
+          </Button>
+        )
+      }
+    >
       {data.atRisk.length === 0 ? (
         <p className={classes.muted}>{words.empty}</p>
       ) : (

@@ -66,7 +66,7 @@ export function Screen() {
         <Notice>{texts.notice(entityName)}</Notice>
         <Tiles data={figures} links={links} label={texts.tilesLabel} />
         <div className={dashboardClasses.columns}>
-          <Completions months={figures.completions} insights={false} />
+          <Completions months={figures.completions} sample />
           <Groups today={today} />
         </div>
         <People today={today} />

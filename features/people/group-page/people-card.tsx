@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { addressOf } from '#platform/shared/address.ts'
+import { type Address, addressOf, pageAt } from '#platform/shared/address.ts'
 import { useEndpoint } from '#platform/web/api.ts'
 import { Card } from '#platform/web/page.tsx'
 import { Link } from '#platform/web/router.tsx'
@@ -16,12 +16,14 @@ import classes from './group-page.module.css'
 /** People whom the page shows; the list has them all. */
 const SHOWN = 8
 
-/** The first people of a group and below it, the most urgent first. */
+const reports = pageAt('/learner-reports')
+
+/** The active people of a group and below it who are due next. */
 export function PeopleCard({ group: { id, numberOfUsers } }: { group: GroupDetails }) {
   const { entityGuid } = useMembership()
   const { data, error, refetch } = useEndpoint(
     listLearners,
-    { entityGuid, groupId: id, sortField: 'trainingStatus', pageSize: SHOWN },
+    { entityGuid, groupId: id, status: ['Active'], sortField: 'nextDue', pageSize: SHOWN },
     { staleTime: 0 },
   )
   return (
@@ -29,14 +31,10 @@ export function PeopleCard({ group: { id, numberOfUsers } }: { group: GroupDetai
       title={texts.people}
       actions={
         numberOfUsers > 0 && (
-          <Button
-            component={Link}
-            size="compact-sm"
-            variant="default"
-            to={addressOf(learnersPage, {}, { groupId: id })}
-          >
-            {texts.allPeople(data?.totalNumberOfItems ?? numberOfUsers)}
-          </Button>
+          <div className={classes.ways}>
+            <Way to={addressOf(reports, {}, { groupIds: id, allTime: 'yes' })}>{texts.report}</Way>
+            <Way to={addressOf(learnersPage, {}, { groupId: id })}>{texts.allPeople(numberOfUsers)}</Way>
+          </div>
         )
       }
     >
@@ -50,6 +48,12 @@ export function PeopleCard({ group: { id, numberOfUsers } }: { group: GroupDetai
     </Card>
   )
 }
+
+const Way = ({ to, children }: { to: Address; children: string }) => (
+  <Button component={Link} size="compact-sm" variant="default" to={to}>
+    {children}
+  </Button>
+)
 
 function People({ rows }: { rows: readonly LearnerRow[] }) {
   const { today } = useMe()

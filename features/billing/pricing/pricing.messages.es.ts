@@ -24,6 +24,7 @@ export const pricingTexts: In<typeof english.pricingTexts> = {
   choosePlan: 'Elegir plan',
   chooseThis: name => `Elegir plan: ${name}`,
   current: 'Plan actual',
+  byOrder: '¿Su oficina de finanzas paga con orden de compra, contra factura?',
   more: '¿Necesita más de 500, tiene varias sedes o quiere un contrato a su medida?',
   contactUs: 'Comunicarse con nosotros',
   compare: 'Cómo se comparan los planes',
@@ -40,7 +41,12 @@ export const pricingTexts: In<typeof english.pricingTexts> = {
     ],
     ['Importar, asignar, página para unirse', 'Sí', 'Sí', 'Sí'],
     ['Informes y exportación', 'Sí', 'Sí', 'Sí'],
-    ['Contrato', 'Un año, se renueva con tarjeta', 'Un año, se renueva con tarjeta', 'Comuníquese con nosotros'],
+    [
+      'Contrato',
+      'Un año, con tarjeta u orden de compra',
+      'Un año, con tarjeta u orden de compra',
+      'Comuníquese con nosotros',
+    ],
   ],
   usage: {
     title: 'En uso ahora',

@@ -20,6 +20,7 @@ export const pricingTexts = {
   choosePlan: 'Choose Plan',
   chooseThis: (name: string) => `Choose Plan: ${name}`,
   current: 'Current plan',
+  byOrder: 'Does your finance office pay by purchase order, against an invoice?',
   more: 'Need more than 500, several sites or a custom agreement?',
   contactUs: 'Contact Us',
   compare: 'How the plans compare',
@@ -36,7 +37,7 @@ export const pricingTexts = {
     ],
     ['Import, assignment, join page', 'Yes', 'Yes', 'Yes'],
     ['Reports and exports', 'Yes', 'Yes', 'Yes'],
-    ['Contract', 'One year, renewed by card', 'One year, renewed by card', 'Contact us'],
+    ['Contract', 'One year, by card or purchase order', 'One year, by card or purchase order', 'Contact us'],
   ],
   usage: {
     title: 'In use now',

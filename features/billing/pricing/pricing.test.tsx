@@ -32,6 +32,16 @@ test('the plans are compared, by the year or by the month, in certificates or pe
   screen.getByRole('table')
 })
 
+test('who pays by purchase order finds it beside the plans; staff who act as somebody, and an agreement, do not', async () => {
+  const { user, unmount } = show(certificates(96, 100))
+  await user.click(await screen.findByRole('button', { name: 'Order by purchase order' }))
+  expect(await screen.findByRole('dialog', { name: 'Order by purchase order' })).toBeTruthy()
+  unmount()
+  show(enterprise(certificates(96, 100)))
+  await screen.findByRole('table')
+  expect(screen.queryByRole('button', { name: 'Order by purchase order' })).toBeNull()
+})
+
 test('a plan that is chosen is paid at the provider’s page, and chosen once', async () => {
   const { user, sentTo } = show(trial, [
     answer(checkout, async () => {

@@ -8,6 +8,7 @@ import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import type { PlanType } from '#foundation/plans/plans.rules.ts'
 import { helpUnderWay } from '#identity/help/help-under-way.ts'
+import { OrderButton } from '../purchase-orders/order-button.tsx'
 import { leaveFor } from '../subscription/leave-for.tsx'
 import {
   checkout,
@@ -59,6 +60,12 @@ function Plans({ now, offered }: { now: Subscription; offered: readonly Product[
         closed={closed}
       />
       {now.hasActiveSubscription && !now.isEnterprise && <p className={classes.muted}>{pricingTexts.replaces}</p>}
+      {!closed && (
+        <div className={classes.more}>
+          <span>{pricingTexts.byOrder}</span>
+          <OrderButton variant="default" />
+        </div>
+      )}
       <p className={classes.more}>
         <span>{pricingTexts.more}</span>
         <Button variant="subtle" onClick={helpUnderWay.open}>

@@ -11,25 +11,23 @@ import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import { saidProduct } from '#foundation/plans/plans.messages.ts'
 import { type Quote, quoteDocument, quotes, withdrawQuote } from './purchase-orders.contract.ts'
+import { OrderButton, OrderDialog } from './order-button.tsx'
 import { purchaseOrdersTexts as texts } from './purchase-orders.messages.ts'
 import classes from './purchase-orders.module.css'
 
 const QuoteDialog = overlay(() => import('./quote-dialog.tsx').then(chunk => chunk.QuoteDialog))
-const OrderDialog = overlay(() => import('./order-dialog.tsx').then(chunk => chunk.OrderDialog))
 
 /** The ways to pay that finance offices ask for. */
 export function OrderBar() {
   const quote = useDialog()
-  const order = useDialog()
   return (
     <div className={classes.bar}>
       <p>{texts.lead}</p>
       <Button variant="default" onClick={quote.show}>
         {texts.makeQuote}
       </Button>
-      <Button onClick={order.show}>{texts.order}</Button>
+      <OrderButton />
       <QuoteDialog key={`quote ${quote.times}`} opened={quote.open} onClose={quote.hide} />
-      <OrderDialog key={`order ${order.times}`} opened={order.open} onClose={order.hide} quote={null} />
     </div>
   )
 }

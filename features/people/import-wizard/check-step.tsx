@@ -36,8 +36,8 @@ export function CheckStep({ check, look, onCheck, onColumns, onBack, onNext }: C
   const phone = usePhone()
   const { valid, update, invalid } = check.counts
   const [shown, setShown] = useState<Shown>(invalid > 0 ? 'invalid' : 'all')
-  // What was looked at may be something else by this choice: an empty list would look like a loss.
-  const choseUpdates = (next: CheckSummary) => {
+  // What was looked at may be something else by now: an empty list would look like a loss.
+  const checked = (next: CheckSummary) => {
     onCheck(next)
     const { counts } = next
     if (shown !== 'all' && counts[shown] === 0)
@@ -64,11 +64,11 @@ export function CheckStep({ check, look, onCheck, onColumns, onBack, onNext }: C
     >
       <Verdict counts={check.counts} />
       {look && <Columns look={look} onColumns={onColumns} />}
-      <Choices check={check} onCheck={onCheck} />
-      <UpdateKnown check={check} onCheck={choseUpdates} />
+      <Choices check={check} onCheck={checked} />
+      <UpdateKnown check={check} onCheck={checked} />
       {/* The rows wait for what stands above them, so that they don't jump. */}
-      <DidYouMean checkId={check.checkId} onCheck={onCheck}>
-        <CheckedRows check={check} onCheck={onCheck} shown={shown} onShow={setShown} />
+      <DidYouMean checkId={check.checkId} onCheck={checked}>
+        <CheckedRows check={check} onCheck={checked} shown={shown} onShow={setShown} />
       </DidYouMean>
     </WizardFrame>
   )
@@ -112,7 +112,7 @@ function Choices({ check, onCheck }: Pick<CheckStepProps, 'check' | 'onCheck'>) 
   const groups = useSend(chooseMissingGroups, { refreshes: [checkedRows], onDone: onCheck })
   if (missingGroups === 0 && counts.invalid === 0) return null
   return (
-    <div className={classes.choices}>
+    <div className={missingGroups > 0 ? classes.choices : undefined}>
       {missingGroups > 0 && (
         <Switch
           label={importWizardTexts.createGroups(missingGroups)}

@@ -41,7 +41,8 @@ export function CheckedRows({
   const { entityGuid } = useMembership()
   const [search, setSearch] = useState('')
   const [searchTerm] = useDebouncedValue(search.trim(), 300)
-  const [pageNumber, setPage] = useState(1)
+  const [page, setPage] = useState({ of: shown, number: 1 })
+  const pageNumber = page.of === shown ? page.number : 1
   const asked = { entityGuid, checkId: check.checkId, pageNumber, searchTerm, status: statusesOf[shown] }
   const { data, error, isPlaceholderData, refetch } = useEndpoint(checkedRows, asked, { keepPrevious: true })
 
@@ -51,7 +52,7 @@ export function CheckedRows({
   const other = (then: () => void) =>
     void leave(() => {
       then()
-      setPage(1)
+      setPage({ of: shown, number: 1 })
     })
 
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
@@ -67,7 +68,11 @@ export function CheckedRows({
         <Skeletons rows={8} height={56} gap={1} />
       )}
       {data && (
-        <Pages page={pageNumber} total={data.totalNumberOfItems} toPage={page => void leave(() => setPage(page))} />
+        <Pages
+          page={pageNumber}
+          total={data.totalNumberOfItems}
+          toPage={number => void leave(() => setPage({ of: shown, number }))}
+        />
       )}
     </section>
   )
@@ -122,12 +127,16 @@ function Pages({ page, total, toPage }: { page: number; total: number; toPage: (
       <span className="figures">
         {importWizardTexts.range((page - 1) * PAGE_SIZE + 1, Math.min(page * PAGE_SIZE, total), total)}
       </span>
-      <Button variant="default" disabled={page === 1} onClick={() => toPage(page - 1)}>
-        {importWizardTexts.previous}
-      </Button>
-      <Button variant="default" disabled={page * PAGE_SIZE >= total} onClick={() => toPage(page + 1)}>
-        {importWizardTexts.next}
-      </Button>
+      {total > PAGE_SIZE && (
+        <>
+          <Button variant="default" disabled={page === 1} onClick={() => toPage(page - 1)}>
+            {importWizardTexts.previous}
+          </Button>
+          <Button variant="default" disabled={page * PAGE_SIZE >= total} onClick={() => toPage(page + 1)}>
+            {importWizardTexts.next}
+          </Button>
+        </>
+      )}
     </nav>
   )
 }

@@ -277,6 +277,27 @@ test('a row is corrected where it stands, by keyboard; what is wrong is told at 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Correct line 3' }))
 })
 
+test('once nothing needs attention anymore, all rows are shown', async () => {
+  const counts = { valid: 2, update: 0, unchanged: 0, invalid: 0 }
+  const good: CheckRow = { ...badRow, email: 'bo@example.test', status: 'valid', reason: '', wrong: [] }
+  const { user, sentTo } = await upload({
+    answers: [
+      grid(),
+      allowed,
+      courses,
+      rows,
+      noSuggestions,
+      answer(checkFile, check),
+      answer(correctRow, { row: good, check: { ...check, counts } }),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Correct line 3' }))
+  await user.keyboard('bo@example.test{Enter}')
+  expect(await screen.findByText(/Every row can be invited/)).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'All rows (2)' }).checked).toBe(true)
+  await waitFor(() => expect(sentTo(checkedRows).at(-1)?.url.searchParams.getAll('status')).toEqual([]))
+})
+
 test('one click takes what was most likely meant in all rows', async () => {
   const meant = { field: 'group' as const, from: 'Harbour High', to: 'Harbor High', count: 12 }
   const counts = { valid: 2, update: 0, unchanged: 0, invalid: 0 }

@@ -67,6 +67,7 @@ function TemplateHint() {
     <Anchor
       component="button"
       type="button"
+      fz="inherit"
       onClick={() => void download(learnerTemplate, { entityGuid, format }).catch(reportProblem)}
     >
       {format.toUpperCase()}

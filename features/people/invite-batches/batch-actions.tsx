@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { useState } from 'react'
 import { messageOf, useSend } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialog.tsx'
@@ -89,7 +89,15 @@ function Undo({ row: { batchId, batchName, undoUntil } }: { row: BatchRow }) {
   if (minutes === null) return null
   return (
     <>
-      <IconAction label={undoBatchTexts.undoNamed(batchName, minutes)} icon="history" busy={busy} onClick={ask} />
+      <Button
+        variant="default"
+        size="compact-sm"
+        loading={busy}
+        aria-label={undoBatchTexts.undoNamed(batchName, minutes)}
+        onClick={ask}
+      >
+        {undoBatchTexts.undo}
+      </Button>
       <span className={`${classes.figures} figures`} aria-hidden="true">
         {undoBatchTexts.left(minutes)}
       </span>
@@ -99,7 +107,7 @@ function Undo({ row: { batchId, batchName, undoUntil } }: { row: BatchRow }) {
 
 interface IconActionProps {
   readonly label: string
-  readonly icon: 'close' | 'download' | 'refresh' | 'history'
+  readonly icon: 'close' | 'download' | 'refresh'
   readonly busy: boolean
   readonly disabled?: boolean
   readonly onClick: () => void

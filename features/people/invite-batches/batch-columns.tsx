@@ -18,7 +18,8 @@ export const batchColumns = (timeZone: string): ColumnOf<typeof batchGrid>[] => 
     sort: 'createDate',
     cell: row => formatDay(row.createDate, timeZone),
     card: 'line',
-    width: 124,
+    nowrap: true,
+    width: 128,
   },
   {
     id: 'batchName',
@@ -33,7 +34,7 @@ export const batchColumns = (timeZone: string): ColumnOf<typeof batchGrid>[] => 
     sort: 'batchStatus',
     card: 'end',
     cell: row => <Status row={row} />,
-    width: 168,
+    width: 152,
   },
   {
     id: 'users',
@@ -41,7 +42,7 @@ export const batchColumns = (timeZone: string): ColumnOf<typeof batchGrid>[] => 
     sort: 'numberOfUsers',
     align: 'end',
     cell: row => <People row={row} />,
-    width: 116,
+    width: 100,
   },
   { id: 'results', header: undoBatchTexts.results, cell: row => <Results row={row} />, card: 'line', width: 184 },
   {
@@ -49,14 +50,15 @@ export const batchColumns = (timeZone: string): ColumnOf<typeof batchGrid>[] => 
     header: inviteBatchesTexts.columns.send,
     sort: 'dateSent',
     cell: row => formatDay(row.sendDate, timeZone),
-    width: 124,
+    nowrap: true,
+    width: 128,
   },
   {
     id: 'action',
     header: inviteBatchesTexts.columns.action,
     cell: row => <Actions row={row} />,
     card: 'end',
-    width: 96,
+    width: 128,
   },
 ]
 

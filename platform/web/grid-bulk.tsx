@@ -35,13 +35,13 @@ export function BulkBar({ selection, rows, total, mayMatch, children }: BulkBarP
   return (
     <div ref={bar} className={classes.bulk} role="status">
       <span className="figures">{(matching ? texts.matching : texts.selected)(formatNumber(count))}</span>
-      {children}
+      <div className={classes.acts}>{children}</div>
       <button type="button" className={`${classes.inBar} ${classes.unselect}`} onClick={selection.clear}>
         {texts.clear}
       </button>
       {mayMatch && selection.isPageOnly && (
         <p className={classes.matching}>
-          {texts.pageSelected(formatNumber(rows))}
+          <span>{texts.pageSelected(formatNumber(rows))}</span>
           <button type="button" className={classes.inBar} onClick={selection.setMatching}>
             {texts.selectMatching(formatNumber(total))}
           </button>

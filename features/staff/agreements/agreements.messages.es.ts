@@ -27,8 +27,8 @@ export const agreementsTexts: In<typeof english.agreementsTexts> = {
   noAgreement: 'Esta organización no tiene un contrato empresarial.',
   onlyOrganizations: 'Solo las organizaciones tienen contratos.',
   offsite: {
-    turnOn: 'Usa su propio sistema de aprendizaje',
-    turnOff: 'Usa otra vez los cursos de aquí',
+    turnOn: 'Pasar a su propio sistema de aprendizaje',
+    turnOff: 'Volver a los cursos de aquí',
     onSure: name => `¿${name} da los cursos en su propio sistema de aprendizaje?`,
     onText: 'Sus administradores reciben una página para los certificados de allí, y claves para enviarlos.',
     offSure: name => `¿${name} usa otra vez los cursos de aquí?`,

@@ -25,8 +25,8 @@ export const agreementsTexts = {
   noAgreement: 'This organization has no enterprise agreement.',
   onlyOrganizations: 'Only organizations have agreements.',
   offsite: {
-    turnOn: 'Uses its own learning system',
-    turnOff: 'Uses courses here again',
+    turnOn: 'Set to its own learning system',
+    turnOff: 'Set back to courses here',
     onSure: (name: string) => `Does ${name} run the courses in its own learning system?`,
     onText: 'Its administrators get a page for certificates from there, and keys to send them with.',
     offSure: (name: string) => `Does ${name} use the courses here again?`,

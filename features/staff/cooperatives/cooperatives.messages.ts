@@ -43,7 +43,7 @@ export const cooperativesTexts = {
     ownNamed: (name: string) => `Make ${name} the owner`,
     ownSure: (name: string) => `Make ${name} the owner?`,
     ownText:
-      'The owner of today stays an administrator. Both get a mail, and the log keeps it with the reason of your visit.',
+      'Today’s owner stays an administrator. Both get a mail, and the log notes it with the reason for your visit.',
     owned: 'New owner named',
   },
 } as const

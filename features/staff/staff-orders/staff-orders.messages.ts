@@ -11,7 +11,7 @@ export const orderStates: Readonly<Record<OrderState, string>> = {
 
 /** What organizations ordered by purchase order. */
 export const staffOrdersTexts = {
-  title: 'Purchase orders',
+  title: 'Purchase Orders',
   lead: 'Confirm or decline an order, and note payments, on the page of its organization.',
   search: 'Organization, number or purchase order',
   state: 'State',

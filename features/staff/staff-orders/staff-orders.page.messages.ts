@@ -1,4 +1,4 @@
 /** Titles, menu entries and trail of the pages. */
 export const staffOrdersPageTexts = {
-  label: 'Purchase orders',
+  label: 'Purchase Orders',
 } as const

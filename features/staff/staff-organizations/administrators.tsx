@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { ApiProblem, useSend } from '#platform/web/api.ts'
 import { confirm, useDialog } from '#platform/web/dialog.tsx'
 import { Email } from '#platform/web/email.tsx'
+import { StatusChip } from '#platform/web/status-chip.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { nameOwner, removeAdministrator } from '../cooperatives/cooperatives.contract.ts'
 import { ownerName } from '#foundation/access/roles.ts'
@@ -28,15 +29,17 @@ export function Administrators({
     <ul className={classes.plain}>
       {administrators.map(one => (
         <li key={one.userId} className={classes.administrator}>
-          <span>
-            {one.name}, <Email address={one.email} />
-            {one.owns && ` · ${ownerName}`}
+          <span className={classes.named}>
+            {one.name} {one.owns && <StatusChip>{ownerName}</StatusChip>}
           </span>
-          {may && type === 'Organization' && !one.owns && (
-            <NameOwner entityGuid={entityGuid} onChanged={onChanged} {...one} />
-          )}
-          {may && administrators.length > 1 && !one.owns && (
-            <Remove entityGuid={entityGuid} onChanged={onChanged} {...one} />
+          <span className={classes.address}>
+            <Email address={one.email} />
+          </span>
+          {may && !one.owns && (
+            <span className={classes.acts}>
+              {type === 'Organization' && <NameOwner entityGuid={entityGuid} onChanged={onChanged} {...one} />}
+              {administrators.length > 1 && <Remove entityGuid={entityGuid} onChanged={onChanged} {...one} />}
+            </span>
           )}
         </li>
       ))}

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../database/types.ts'
 import { dateIn, type CalendarDate } from '../shared/calendar-date.ts'
 
-// SQL of: entities e
+// SQL of: clock clock, entities e
 
 /** What a statement needs of the clock. */
 export interface Clocked {

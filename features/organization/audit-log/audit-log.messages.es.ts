@@ -267,7 +267,7 @@ export const auditLogMessages: In<typeof english.auditLogMessages> = {
   people: count => counted(count, 'persona'),
   title: 'Registro de cambios',
   lead: 'Quién cambió qué en su organización, y cuándo.',
-  search: 'Qué se cambió',
+  search: 'Qué cambió',
   person: 'Persona',
   personHint: 'Nombre o correo',
   dates: 'Fechas',

@@ -270,7 +270,7 @@ export const auditLogMessages = {
   people: (count: number) => counted(count, 'person', 'people'),
   title: 'Audit Log',
   lead: 'Who changed what in your organization, and when.',
-  search: 'What was changed',
+  search: 'What changed',
   person: 'Person',
   personHint: 'Name or email',
   dates: 'Dates',

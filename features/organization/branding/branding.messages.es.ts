@@ -39,7 +39,7 @@ export const brandingTexts: In<typeof english.brandingTexts> = {
   signatoryHint: 'Se imprime en los certificados que se emitan desde ahora. Los ya emitidos quedan como están.',
   signature: 'Firma',
   signatureHint:
-    'Un PNG o JPEG de 256 KB como máximo, mejor con líneas oscuras sobre fondo blanco o sin fondo. Se imprime sobre el ' +
+    'Un PNG o JPEG de 256 KB como máximo, mejor con líneas oscuras sobre fondo blanco o transparente. Se imprime sobre el ' +
     'nombre de quien firma en los certificados que se emitan desde ahora. Los ya emitidos quedan como están.',
   signatureNoName: 'Se imprime cuando haya un nombre de quien firma.',
   signatureOf: name => `Firma de ${name}`,

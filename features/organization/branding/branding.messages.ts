@@ -36,8 +36,8 @@ export const brandingTexts = {
   signatoryHint: 'Printed on certificates issued from now on. Those already issued stay as they are.',
   signature: 'Signature',
   signatureHint:
-    'A PNG or JPEG, at most 256 KB, best with dark lines on white or no ground. It is printed above the signatory’s name ' +
-    'on certificates issued from now on. Those already issued stay as they are.',
+    'A PNG or JPEG, at most 256 KB, best with dark lines on a white or transparent background. It is printed above the ' +
+    'signatory’s name on certificates issued from now on. Those already issued stay as they are.',
   signatureNoName: 'It is printed once there is a signatory’s name.',
   signatureOf: (name: string) => `Signature of ${name}`,
   signatureAlone: 'Signature on certificates',

@@ -38,7 +38,7 @@ export function SignatureCard({ entityGuid, signatory }: SignatureCardProps) {
           )}
         </div>
         <div className={classes.stack}>
-          <p className={classes.muted}>{texts.signatureHint}</p>
+          <p className={classes.about}>{texts.signatureHint}</p>
           <div className={classes.buttons}>
             <FileButton
               resetRef={clear}

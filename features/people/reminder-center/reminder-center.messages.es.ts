@@ -18,7 +18,7 @@ export const reminderCenterTexts: In<typeof english.reminderCenterTexts> = {
   off: 'Los recordatorios están desactivados. Actívelos para ver qué se enviaría.',
   nothingSent: 'No se envió nada en los últimos 30 días.',
   people: count => counted(count, 'persona', 'personas'),
-  showAll: count => `Mostrar los ${count} días`,
+  showAll: 'Mostrar todos los días',
   when: 'Cuándo se envían',
   ...cadenceWords,
   requirements: 'Requisitos con momentos propios',

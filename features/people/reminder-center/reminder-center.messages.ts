@@ -17,7 +17,7 @@ export const reminderCenterTexts = {
   off: 'Reminders are off. Turn them on to see what would go out.',
   nothingSent: 'Nothing went out in the last 30 days.',
   people: (count: number) => counted(count, 'person', 'people'),
-  showAll: (count: number) => `Show all ${count} days`,
+  showAll: 'Show all days',
   when: 'When people are reminded',
   ...cadenceWords,
   requirements: 'Requirements with times of their own',

@@ -49,7 +49,7 @@ export function ReminderDays({ which, days, empty }: DaysProps) {
           </ul>
           {days.length > FIRST && !all && (
             <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
-              {texts.showAll(days.length)}
+              {texts.showAll}
             </Button>
           )}
         </>

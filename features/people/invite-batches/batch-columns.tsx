@@ -42,9 +42,9 @@ export const batchColumns = (timeZone: string): ColumnOf<typeof batchGrid>[] => 
     sort: 'numberOfUsers',
     align: 'end',
     cell: row => <People row={row} />,
-    width: 100,
+    width: 116,
   },
-  { id: 'results', header: undoBatchTexts.results, cell: row => <Results row={row} />, card: 'line', width: 184 },
+  { id: 'results', header: undoBatchTexts.results, cell: row => <Results row={row} />, card: 'line', width: 172 },
   {
     id: 'sendDate',
     header: inviteBatchesTexts.columns.send,
@@ -58,7 +58,7 @@ export const batchColumns = (timeZone: string): ColumnOf<typeof batchGrid>[] => 
     header: inviteBatchesTexts.columns.action,
     cell: row => <Actions row={row} />,
     card: 'end',
-    width: 128,
+    width: 144,
   },
 ]
 

@@ -147,7 +147,7 @@ test('the numbers of a batch open whom they count, and its undo asks with what i
     answer(batchUndo, { invites: 1_200, joined: 3, updates: 0, changedSince: 0, waiting: 0 }),
     answer(undoBatch, { people: 1_203 }),
   ])
-  const link = await screen.findByRole('link', { name: '1,200 Invited: Summer' })
+  const link = await screen.findByRole('link', { name: '1,200 invited: Summer' })
   expect(link.getAttribute('href')).toBe('/premium/import-learners/4?outcome=Success')
   await shown.user.click(screen.getByRole('button', { name: 'Undo the import Summer: 42 minutes left' }))
   const question = within(await screen.findByRole('dialog', { name: 'Undo the import Summer?' }))

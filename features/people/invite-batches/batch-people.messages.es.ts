@@ -30,3 +30,14 @@ export const batchOutcomes: In<typeof english.batchOutcomes> = {
   Pending: { label: 'En espera', tone: 'brand' },
   Undone: { label: 'Deshecha', tone: 'neutral' },
 }
+
+export const outcomeWords: In<typeof english.outcomeWords> = {
+  Success: () => 'con invitación',
+  Joined: count => (count === 1 ? 'ya participa' : 'ya participan'),
+  Updated: count => (count === 1 ? 'actualizada' : 'actualizadas'),
+  Omitted: count => (count === 1 ? 'ya estaba' : 'ya estaban'),
+  Failed: count => (count === 1 ? 'falló' : 'fallaron'),
+  Cancelled: count => (count === 1 ? 'cancelada' : 'canceladas'),
+  Pending: () => 'en espera',
+  Undone: count => (count === 1 ? 'deshecha' : 'deshechas'),
+}

@@ -32,3 +32,15 @@ export const batchOutcomes: Record<
   Pending: { label: 'Waiting', tone: 'brand' },
   Undone: { label: 'Undone', tone: 'neutral' },
 }
+
+/** After their number, in the middle of a sentence. */
+export const outcomeWords: Record<BatchOutcome, (count: number) => string> = {
+  Success: () => 'invited',
+  Joined: () => 'joined',
+  Updated: () => 'updated',
+  Omitted: () => 'already there',
+  Failed: () => 'failed',
+  Cancelled: () => 'cancelled',
+  Pending: () => 'waiting',
+  Undone: () => 'undone',
+}

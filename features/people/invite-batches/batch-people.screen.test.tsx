@@ -73,7 +73,7 @@ test('a batch that was undone says by whom, and who stayed', async () => {
   const answers = [answer(batchPeople, { rows: [], totalNumberOfItems: 0, batch })]
   renderScreen(<Screen />, { me: maria, at, page: batchPeoplePage, answers })
   expect(await screen.findByText(/Maria Alvarez undid this import on Nov 20, 2026/)).toBeTruthy()
-  const link = screen.getByRole('link', { name: '1 Joined' })
+  const link = screen.getByRole('link', { name: '1 joined' })
   expect(link.getAttribute('href')).toBe('/premium/import-learners/7?outcome=Joined')
   expect(screen.queryByRole('button', { name: /^Undo import/ })).toBeNull()
 })

@@ -9,7 +9,7 @@ import { useMembership } from '#platform/web/session.tsx'
 import { EmptyState, Skeletons } from '#platform/web/states.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import { useListColumns } from '#identity/user-state/use-list-columns.tsx'
-import { batchOutcomes, batchPeopleTexts as texts } from './batch-people.messages.ts'
+import { batchOutcomes, batchPeopleTexts as texts, outcomeWords } from './batch-people.messages.ts'
 import { batchPeoplePage } from './batch-people.page.ts'
 import classes from './batch-people.module.css'
 import { BatchOutcome, batchPeople } from './invite-batches.contract.ts'
@@ -107,6 +107,8 @@ function People({ batchId }: { batchId: number }) {
   )
 }
 
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
 /** The numbers of a batch: each shows exactly those whom it counts. */
 function Outcomes({ outcomes }: { outcomes: readonly { outcome: BatchOutcome; count: number }[] }) {
   const { value, set } = useFilter(batchPeople, 'outcome')
@@ -117,7 +119,7 @@ function Outcomes({ outcomes }: { outcomes: readonly { outcome: BatchOutcome; co
       {outcomes.map(({ outcome, count }) => (
         <Count
           key={outcome}
-          label={batchOutcomes[outcome].label}
+          label={capital(outcomeWords[outcome](count))}
           count={count}
           on={value === outcome}
           onClick={() => set(outcome)}

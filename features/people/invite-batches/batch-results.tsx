@@ -1,6 +1,6 @@
 import { formatNumber } from '#platform/web/format.ts'
 import { Link } from '#platform/web/router.tsx'
-import { batchOutcomes } from './batch-people.messages.ts'
+import { outcomeWords } from './batch-people.messages.ts'
 import { batchPeoplePage } from './batch-people.page.ts'
 import classes from './batch-columns.module.css'
 import type { BatchRow } from './invite-batches.contract.ts'
@@ -12,16 +12,16 @@ export function Results({ row: { batchId, batchName, outcomes } }: { readonly ro
   return (
     <span className={classes.results}>
       {outcomes.map(({ outcome, count }) => {
-        const { label } = batchOutcomes[outcome]
+        const words = outcomeWords[outcome](count)
         return (
           <Link
             key={outcome}
             to={batchPeoplePage}
             params={{ batchId }}
             query={{ outcome }}
-            aria-label={undoBatchTexts.shows(label, formatNumber(count), batchName)}
+            aria-label={undoBatchTexts.shows(words, formatNumber(count), batchName)}
           >
-            <span className="figures">{formatNumber(count)}</span> {label}
+            <span className="figures">{formatNumber(count)}</span> {words}
           </Link>
         )
       })}

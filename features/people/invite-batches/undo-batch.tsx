@@ -7,7 +7,7 @@ import { Notice } from '#platform/web/notice.tsx'
 import { Progress } from '#platform/web/progress.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { useMembership } from '#platform/web/session.tsx'
-import { batchOutcomes } from './batch-people.messages.ts'
+import { outcomeWords } from './batch-people.messages.ts'
 import { batchPeoplePage } from './batch-people.page.ts'
 import { type BatchHead, batchPeople } from './invite-batches.contract.ts'
 import { undoBatchTexts as undoTexts } from './undo-batch.messages.ts'
@@ -51,7 +51,7 @@ export function UndoNews({ batchId, batch: { undone, status, outcomes } }: { bat
         <Fragment key={outcome}>
           {at > 0 && ', '}
           <Link to={batchPeoplePage} params={{ batchId }} query={{ outcome }}>
-            {formatNumber(count)} {batchOutcomes[outcome].label}
+            {formatNumber(count)} {outcomeWords[outcome](count)}
           </Link>
         </Fragment>
       ))}

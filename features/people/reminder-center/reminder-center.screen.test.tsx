@@ -64,6 +64,13 @@ test('each number of a day opens exactly those people; the first days are shown,
   expect(screen.getByRole('link', { name: '10 people' })).toBeTruthy()
 })
 
+test('what was sent by hand is found from what went out by itself', async () => {
+  show()
+  expect((await screen.findByRole('link', { name: 'See those sent by hand' })).getAttribute('href')).toBe(
+    '/audit-log?actions=member.reminded&actions=members.reminded',
+  )
+})
+
 test('every two weeks with a copy to supervisors and a holiday is saved in the version that was read', async () => {
   const { user, sentTo } = show()
   await user.click(await screen.findByRole('combobox', { name: 'Once overdue' }))

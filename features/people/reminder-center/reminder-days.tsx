@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { addressOf } from '#platform/shared/address.ts'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { formatDate } from '#platform/web/format.ts'
@@ -21,12 +21,27 @@ interface DaysProps {
   readonly empty: string
 }
 
+/** Those by hand are actions of somebody, and stand in the log. */
+const byHand = addressOf(
+  pageAt('/audit-log'),
+  {},
+  new URLSearchParams([
+    ['actions', 'member.reminded'],
+    ['actions', 'members.reminded'],
+  ]),
+)
+
 /** How many people are reminded on each day: a bar beside the number, which opens exactly those. */
 export function ReminderDays({ which, days, empty }: DaysProps) {
   const [all, setAll] = useState(false)
   const most = Math.max(...days.map(({ people }) => people))
   return (
     <Card title={texts[which]}>
+      {which === 'sent' && (
+        <p className={classes.muted}>
+          {texts.sentHint} <Link to={byHand}>{texts.byHand}</Link>
+        </p>
+      )}
       {days.length === 0 ? (
         <p className={classes.muted}>{empty}</p>
       ) : (

@@ -20,7 +20,7 @@ export const cadenceWords: In<typeof english.cadenceWords> = {
   before: days => counted(days, 'día', 'días'),
   overdueEvery: 'Una vez atrasado',
   every: everyOf,
-  overdueMost: 'Este número de veces como máximo',
+  overdueMost: 'Veces como máximo',
   overdueMostHint: 'Vacío: hasta que lo complete.',
   copy: 'Copia a los supervisores cuando alguien está atrasado',
   copyHint: 'Cada supervisor recibe un solo correo sobre todas sus personas que recibieron un recordatorio ese día.',

@@ -33,10 +33,11 @@ export function FilterChip({ label, value, options, onRemove }: FilterChipProps)
   )
 }
 
-/** Two days as one range. */
+/** Two days as one range, or one day. */
 function daysOf(value: string): string | null {
   const [, from, to] = RANGE.exec(value) ?? []
   if (from === undefined && to === undefined) return null
+  if (from === to) return formatDate(from)
   return `${from ? formatDate(from) : ''} – ${to ? formatDate(to) : ''}`.trim()
 }
 

@@ -64,7 +64,7 @@ test('each line says when on the organization’s clock, and in a sentence who d
   expect(first?.textContent).toMatch(/Nov 20, 2026, 10:30/)
   expect(first?.textContent).toContain('Ada Winter, logged in as Maria Alvarez, changed the settings of Harbor Unified')
   expect(second?.textContent).toContain('Maria Alvarez invited Ana Lee')
-  expect(third?.textContent).toContain('System: Something new happened (The organization)')
+  expect(third?.textContent).toContain('System: Something new happened (the organization)')
 })
 
 test('a day’s events are one click away; the same click ends it', async () => {

@@ -22,13 +22,16 @@ function addressOfPage({ page, id }: NonNullable<AuditRow['opens']>, action: str
 /** A code without a name is shown as words. */
 export const nameOfAction = (code: string): string => actionNames[code] ?? nameOfField(code.replaceAll('.', ' '))
 
+/** As it stands within a sentence. */
+const within = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
+
 /** What happened, as a sentence; who did it and what it is about stand out. */
 export function EventSentence({ row, noTarget }: { row: AuditRow; noTarget: string }) {
   const { action, person, actingAs, target, targetName, bulk } = row
   const who = person?.name ?? auditLogMessages.nobody
   const words: Readonly<Record<string, string>> = {
     '{who}': actingAs ? eventTexts.acting(who, actingAs.name) : who,
-    '{what}': targetName ?? (target || noTarget),
+    '{what}': targetName ?? (target || within(noTarget)),
     '{people}': bulk ? auditLogMessages.people(bulk.people) : eventTexts.manyPeople,
   }
   const template = sentences[action] ?? eventTexts.other(nameOfAction(action))

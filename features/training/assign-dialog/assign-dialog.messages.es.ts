@@ -14,6 +14,8 @@ export const assignDialogTexts: In<typeof english.assignDialogTexts> = {
     'Con cualquier plan de pago puede asignar a varias personas a la vez. Ahora puede asignar a una persona por vez.',
   choosePlan: 'Elegir plan',
   training: 'Capacitación',
+  searchCourses: 'Curso o estado',
+  noneFound: 'Ningún curso tiene estas palabras en su nombre.',
   noCourses: 'Todavía no hay capacitaciones para asignar.',
   ce: 'Aprobado para CE',
   already: 'Ya asignada',

@@ -16,6 +16,8 @@ export const assignDialogTexts = {
     'Every paid plan lets you assign to several people at once. You can assign to one person at a time now.',
   choosePlan: 'Choose Plan',
   training: 'Training',
+  searchCourses: 'Course or state',
+  noneFound: 'No course has these words in its name.',
   noCourses: 'There is no training to assign yet.',
   ce: 'CE Approved',
   already: 'Already assigned',

@@ -13,3 +13,28 @@ export const termsFrom = (today: CalendarDate, byPath = false) =>
     courseIds: byPath ? z.array(z.number()) : SingleAssignment.shape.courseIds,
     dueDate: SingleAssignment.shape.dueDate.refine(day => day > today, common.futureDate),
   })
+
+/** From this many courses on, they are searched. */
+export const SEARCHED_FROM = 8
+
+interface Named {
+  readonly id: number
+  readonly name: string
+  readonly trainingHeader: string
+  readonly state: string
+}
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Those whose name, training or state has each of the words; what was chosen stays in sight. */
+export function searchedCourses<C extends Named>(
+  courses: readonly C[],
+  search: string,
+  chosen: readonly number[],
+): C[] {
+  const words = plain(search).split(/\s+/).filter(Boolean)
+  const has = ({ name, trainingHeader, state }: C) => {
+    const text = plain(`${name} ${trainingHeader} ${state}`)
+    return words.every(word => text.includes(word))
+  }
+  return courses.filter(course => chosen.includes(course.id) || has(course))
+}

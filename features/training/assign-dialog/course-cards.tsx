@@ -1,10 +1,12 @@
-import { Checkbox } from '@mantine/core'
-import type { Ref } from 'react'
+import { Checkbox, TextInput } from '@mantine/core'
+import { type Ref, useState } from 'react'
+import { Icon } from '#platform/web/icons.tsx'
 import { Skeletons } from '#platform/web/states.tsx'
 import { NATIONAL } from '#courses/course-content/course-content.ts'
 import type { AssignableCourse } from '#courses/courses/courses.contract.ts'
 import classes from './assign-dialog.module.css'
 import { assignDialogTexts } from './assign-dialog.messages.ts'
+import { searchedCourses, SEARCHED_FROM } from './assign-dialog.rules.ts'
 
 interface CourseCardsProps {
   /** Undefined while they load. */
@@ -19,15 +21,33 @@ interface CourseCardsProps {
 
 /** The courses that can be assigned, each on a card; those that the person already has cannot be chosen. Spec B2. */
 export function CourseCards({ courses, chosen, onChange, error, disabled = false, first }: CourseCardsProps) {
+  const [search, setSearch] = useState('')
   if (!courses) return <Skeletons rows={3} height={104} />
   if (courses.length === 0) return <p className={classes.muted}>{assignDialogTexts.noCourses}</p>
   const open = courses.find(({ alreadyUserCourses }) => !alreadyUserCourses)
+  const found = searchedCourses(courses, search, chosen)
   const toggle = (id: number) => onChange(chosen.includes(id) ? chosen.filter(other => other !== id) : [...chosen, id])
   return (
     <fieldset className={classes.courses} aria-describedby={error ? 'courses-error' : undefined}>
       <legend className="visually-hidden">{assignDialogTexts.training}</legend>
+      {courses.length >= SEARCHED_FROM && (
+        <TextInput
+          type="search"
+          className={classes.search}
+          aria-label={assignDialogTexts.searchCourses}
+          placeholder={assignDialogTexts.searchCourses}
+          leftSection={<Icon name="search" size={16} />}
+          value={search}
+          onChange={event => setSearch(event.currentTarget.value)}
+          // It is no field of the form around it.
+          onKeyDown={event => {
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+        />
+      )}
+      {found.length === 0 && <p className={classes.muted}>{assignDialogTexts.noneFound}</p>}
       <ul>
-        {courses.map(course => (
+        {found.map(course => (
           <li
             key={course.id}
             className={classes.course}

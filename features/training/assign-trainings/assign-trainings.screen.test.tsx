@@ -44,6 +44,20 @@ async function chooseTraining({ user }: ReturnType<typeof show>, name: RegExp = 
 }
 const next = ({ user }: ReturnType<typeof show>) => user.click(screen.getByRole('button', { name: 'Next' }))
 
+test('many courses are searched by their words; what was chosen stays in sight', async () => {
+  const many = Array.from({ length: 9 }, (_, at) => ({ ...national, id: 20 + at, name: `Lesson ${at}` }))
+  const { user } = show([answer(organizationCourses, [...many, course])])
+  await user.click(screen.getByRole('button', { name: 'Select Training' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Select Training' }))
+  await user.click(await dialog.findByRole('checkbox', { name: /Lesson 4/ }))
+  await user.type(dialog.getByRole('searchbox', { name: 'Course or state' }), 'schools ca{Enter}')
+  expect(dialog.getAllByRole('checkbox')).toHaveLength(2)
+  await user.click(dialog.getByRole('checkbox', { name: /Lesson 4/ }))
+  expect(dialog.getAllByRole('checkbox').map(box => box.closest('li')?.textContent)).toEqual([
+    expect.stringContaining('Mandated reporters in schools'),
+  ])
+})
+
 test('everyone is assigned a training after a review and a confirmation, and the work is followed', async () => {
   const shown = show([answer(assignBatch, { assignmentId: 9 }), answer(assignmentProgress, progress)])
   await shown.user.click(screen.getByRole('radio', { name: 'All' }))

@@ -58,7 +58,7 @@ export const batchColumns = (timeZone: string): ColumnOf<typeof batchGrid>[] => 
     header: inviteBatchesTexts.columns.action,
     cell: row => <Actions row={row} />,
     card: 'end',
-    width: 144,
+    width: 152,
   },
 ]
 

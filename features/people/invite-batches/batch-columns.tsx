@@ -34,7 +34,7 @@ export const batchColumns = (timeZone: string): ColumnOf<typeof batchGrid>[] => 
     sort: 'batchStatus',
     card: 'end',
     cell: row => <Status row={row} />,
-    width: 152,
+    width: 136,
   },
   {
     id: 'users',
@@ -44,7 +44,7 @@ export const batchColumns = (timeZone: string): ColumnOf<typeof batchGrid>[] => 
     cell: row => <People row={row} />,
     width: 116,
   },
-  { id: 'results', header: undoBatchTexts.results, cell: row => <Results row={row} />, card: 'line', width: 172 },
+  { id: 'results', header: undoBatchTexts.results, cell: row => <Results row={row} />, card: 'line', width: 160 },
   {
     id: 'sendDate',
     header: inviteBatchesTexts.columns.send,

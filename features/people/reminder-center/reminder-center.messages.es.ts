@@ -18,7 +18,7 @@ export const reminderCenterTexts: In<typeof english.reminderCenterTexts> = {
   off: 'Los recordatorios están desactivados. Actívelos para ver qué se enviaría.',
   sentHint: 'Los que se enviaron solos.',
   byHand: 'Ver los enviados a mano',
-  nothingSent: 'Ninguno se envió solo en los últimos 30 días.',
+  nothingSent: 'Ninguno en los últimos 30 días.',
   people: count => counted(count, 'persona', 'personas'),
   showAll: 'Mostrar todos los días',
   when: 'Cuándo se envían',

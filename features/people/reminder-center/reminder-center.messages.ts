@@ -17,7 +17,7 @@ export const reminderCenterTexts = {
   off: 'Reminders are off. Turn them on to see what would go out.',
   sentHint: 'Reminders that went out by themselves.',
   byHand: 'See those sent by hand',
-  nothingSent: 'None went out by itself in the last 30 days.',
+  nothingSent: 'None in the last 30 days.',
   people: (count: number) => counted(count, 'person', 'people'),
   showAll: 'Show all days',
   when: 'When people are reminded',

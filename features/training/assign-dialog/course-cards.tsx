@@ -30,21 +30,7 @@ export function CourseCards({ courses, chosen, onChange, error, disabled = false
   return (
     <fieldset className={classes.courses} aria-describedby={error ? 'courses-error' : undefined}>
       <legend className="visually-hidden">{assignDialogTexts.training}</legend>
-      {courses.length >= SEARCHED_FROM && (
-        <TextInput
-          type="search"
-          className={classes.search}
-          aria-label={assignDialogTexts.searchCourses}
-          placeholder={assignDialogTexts.searchCourses}
-          leftSection={<Icon name="search" size={16} />}
-          value={search}
-          onChange={event => setSearch(event.currentTarget.value)}
-          // It is no field of the form around it.
-          onKeyDown={event => {
-            if (event.key === 'Enter') event.preventDefault()
-          }}
-        />
-      )}
+      {courses.length >= SEARCHED_FROM && <Search value={search} onChange={setSearch} />}
       {found.length === 0 && <p className={classes.muted}>{assignDialogTexts.noneFound}</p>}
       <ul>
         {found.map(course => (
@@ -75,6 +61,24 @@ export function CourseCards({ courses, chosen, onChange, error, disabled = false
         </p>
       )}
     </fieldset>
+  )
+}
+
+function Search({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <TextInput
+      type="search"
+      className={classes.search}
+      aria-label={assignDialogTexts.searchCourses}
+      placeholder={assignDialogTexts.searchCourses}
+      leftSection={<Icon name="search" size={16} />}
+      value={value}
+      onChange={event => onChange(event.currentTarget.value)}
+      // It is no field of the form around it.
+      onKeyDown={event => {
+        if (event.key === 'Enter') event.preventDefault()
+      }}
+    />
   )
 }
 

@@ -76,11 +76,14 @@ async function linesAfter(trx: Trx, { entityId, membershipId }: Member): Promise
   return rows
 }
 
-/** Requirements with strays; an organization whose people are about to be looked at anyway has none yet. */
+/**
+ * Requirements with strays: a condition on what is not known of somebody is null, and obliges them no more than a false
+ * one. An organization whose people are about to be looked at anyway has none yet.
+ */
 async function recountPeople(db: Db, mend: boolean): Promise<Stray[]> {
   const { rows } = await sqlOf(Stray)`
     select entity_id, requirement_id, count(*) as people from (
-      select q.entity_id, q.id as requirement_id, q.ended_at is null and ${isObliged} as obliged, exists (
+      select q.entity_id, q.id as requirement_id, q.ended_at is null and (${isObliged}) is true as obliged, exists (
         select from requirement_people p
         where p.entity_id = q.entity_id and p.requirement_id = q.id and p.membership_id = m.id) as held
       from requirements q join memberships m on m.entity_id = q.entity_id

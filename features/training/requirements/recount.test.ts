@@ -64,3 +64,14 @@ test('who was lost or kept too long is found, and brought back by the job', asyn
   const { requirements } = await maria.client.send(listRequirements, { entityGuid: entity.guid })
   expect(requirements).toMatchObject([{ id: requirementId, people: 2 }])
 })
+
+test('whose site and day of hire nobody has written down is no stray of a rule that asks for them', async () => {
+  const { maria, found } = await withRequirement()
+  await makeRequirement(maria, [await makeCourse(server())], {
+    name: 'Here',
+    sites: ['North'],
+    hiredFrom: '2026-01-01',
+  })
+  await server().work()
+  expect((await found()).strays).toEqual([])
+})

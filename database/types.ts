@@ -1367,6 +1367,7 @@ export interface Requirements {
   hiredUntil: string | null;
   id: Generated<number>;
   jobTitleIds: Generated<number[]>;
+  jobTitles: Generated<string[]>;
   name: string;
   professionIds: Generated<number[]>;
   remindBefore: Generated<number[]>;

@@ -215,7 +215,7 @@ const dialogs: Record<string, typeof nothing | readonly Filled[]> = {
   'auditor-links/new-link.tsx': [
     {
       show: onClose => <NewLink open onClose={onClose} />,
-      answers: [answer(listRequirements, { requirements: [], sites: [] }), answer(groupLookup, [])],
+      answers: [answer(listRequirements, { requirements: [], sites: [], jobTitles: [] }), answer(groupLookup, [])],
       fill: type(/^For whom/),
     },
   ],
@@ -535,7 +535,7 @@ const dialogs: Record<string, typeof nothing | readonly Filled[]> = {
   'outside-certificates/enter-dialog.tsx': [
     {
       show: onClose => <EnterOutsideDialog open onClose={onClose} />,
-      answers: [answer(listRequirements, { requirements: [], sites: [] })],
+      answers: [answer(listRequirements, { requirements: [], sites: [], jobTitles: [] })],
       fill: type(/^Title on the certificate/),
     },
   ],

@@ -6,13 +6,13 @@ import { CalendarDate } from '#platform/shared/calendar-date.ts'
 
 /**
  * When a member was hired, where they work and as what, and how payroll calls them; null: not known. Requirements go by
- * the first two. Decisions 314 and 366.
+ * all but the last. Decisions 314, 366 and 391.
  */
 export const Employment = z.object({
   hiredOn: CalendarDate.nullable(),
   site: z.string().nullable(),
-  employeeId: z.string().nullable(),
   jobTitle: z.string().nullable(),
+  employeeId: z.string().nullable(),
 })
 export type Employment = z.infer<typeof Employment>
 

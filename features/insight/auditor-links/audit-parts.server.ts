@@ -41,7 +41,7 @@ const Rule = RequirementRow.omit({
   overdue: true,
 }).extend({
   endedAt: z.string().nullable(),
-  jobTitles: z.array(z.string()),
+  profileJobTitles: z.array(z.string()),
   professions: z.array(z.string()),
   stateNames: z.array(z.string()),
 })
@@ -97,13 +97,13 @@ async function readRules(db: Db, { entityId, requirementId }: OpenedLink): Promi
   const labels = (ids: ReturnType<typeof sql>) =>
     sql`array(select k.label from lookups k where k.id = any(${ids}) order by k.position, k.id)`
   const { rows } = await sqlOf(Rule)`
-    select q.id, q.name, q.course_ids, q.group_ids, q.roles, q.job_title_ids, q.profession_ids, q.states, q.sites, q.hired_from,
+    select q.id, q.name, q.course_ids, q.group_ids, q.roles, q.job_title_ids, q.profession_ids, q.states, q.sites, q.job_titles, q.hired_from,
            q.hired_until, q.first_kind, q.first_days, q.first_day, q.each_year, q.again_kind, q.again_months, q.window_days, q.again_day,
            q.counts_from, q.ended_at,
            array(select ${nameForReader(sql`c`)} from unnest(q.course_ids) with ordinality x (id, place)
              join courses c on c.id = x.id order by x.place) as courses,
            ${groupsOf(rowsOf('groups', entityId))} as groups,
-           ${labels(sql`q.job_title_ids`)} as job_titles, ${labels(sql`q.profession_ids`)} as professions,
+           ${labels(sql`q.job_title_ids`)} as profile_job_titles, ${labels(sql`q.profession_ids`)} as professions,
            array(select j.name from jurisdictions j where j.code = any(q.states) order by j.name) as state_names
     from ${rowsOf('requirements', entityId)} q
     where ${requirementId === null ? sql`q.ended_at is null` : sql`q.id = ${requirementId}`}
@@ -116,7 +116,7 @@ function inWords(rule: Rule, timeZone: string): InWords {
   const said = (labels: readonly string[]) => [...new Set(labels.map(saidLabel))]
   const names = {
     groups: rule.groups.map(({ name }) => name),
-    jobTitles: said(rule.jobTitles),
+    profileJobTitles: said(rule.profileJobTitles),
     professions: said(rule.professions),
     states: rule.stateNames,
   }

@@ -19,7 +19,7 @@ import { link } from './testing/answers.ts'
 
 const listed = (...rows: AuditorLink[]) => answer(listAuditorLinks, { rows, totalNumberOfItems: rows.length })
 const choices = [
-  answer(listRequirements, { requirements: [nurses], sites: [] }),
+  answer(listRequirements, { requirements: [nurses], sites: [], jobTitles: [] }),
   answer(groupLookup, [{ label: 'Night shift', value: 4 }]),
 ]
 const address = 'https://upstander.test/audit/x'

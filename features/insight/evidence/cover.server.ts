@@ -76,7 +76,7 @@ type Requirement = z.infer<typeof Requirement>
 /** The rule as it stands; also of one that was ended meanwhile. */
 async function readRequirement(db: Db, entityId: number, id: number): Promise<Requirement> {
   return sqlOf(Requirement)`
-    select q.id, q.name, q.course_ids, q.group_ids, q.roles, q.job_title_ids, q.profession_ids, q.states, q.sites, q.hired_from,
+    select q.id, q.name, q.course_ids, q.group_ids, q.roles, q.job_title_ids, q.profession_ids, q.states, q.sites, q.job_titles, q.hired_from,
            q.hired_until, q.first_kind, q.first_days, q.first_day, q.each_year, q.again_kind, q.again_months, q.window_days, q.again_day,
            q.counts_from,
            array(select ${nameForReader(sql`c`)} from unnest(q.course_ids) with ordinality x (id, place)
@@ -98,7 +98,7 @@ async function inWords(db: Db, requirement: Requirement): Promise<NonNullable<Co
   const states = requirement.states.length === 0 ? [] : await statesByName(db)
   const names = {
     groups: requirement.groups.map(({ name }) => name),
-    jobTitles: labelled('jobTitle'),
+    profileJobTitles: labelled('jobTitle'),
     professions: labelled('profession'),
     states: states.filter(({ code }) => requirement.states.includes(code)).map(({ name }) => name),
   }

@@ -13,7 +13,7 @@ import { Screen } from './evidence.screen.tsx'
 
 const exportId = '6dbd7a43-2d5c-4d6b-9c3f-0d4e2f6b8a10'
 const lists = [
-  answer(listRequirements, { requirements: [nurses], sites: [] }),
+  answer(listRequirements, { requirements: [nurses], sites: [], jobTitles: [] }),
   answer(groupLookup, [{ value: 2, label: 'Nurses of the ward' }]),
 ]
 const show = (answers: Answer[] = [], at = '/evidence') =>

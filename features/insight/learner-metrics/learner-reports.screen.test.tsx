@@ -54,6 +54,7 @@ const moreLookups = [
       },
     ],
     sites: [],
+    jobTitles: [],
   }),
 ]
 const show = (rows: LearnerMetricsRow[], at = '/learner-reports', more: Parameters<typeof renderScreen>[1] = {}) =>

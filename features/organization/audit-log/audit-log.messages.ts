@@ -235,6 +235,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   everyone: 'All learners',
   people: 'Number of people',
   updates: 'To update',
+  profileJobTitles: 'Job titles in profiles',
   siteChanged: 'New site',
   jobTitleChanged: 'New job title',
   hiredOnChanged: 'New hire date',

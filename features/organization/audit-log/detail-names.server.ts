@@ -6,7 +6,8 @@ import { sqlOf } from '#platform/server/rows.ts'
 import { LISTED_MAX } from './audit-log.contract.ts'
 import { auditLogMessages } from './audit-log.messages.ts'
 
-const Kind = z.enum(['course', 'group', 'member', 'industry'])
+const LookupKind = z.enum(['industry', 'jobTitle', 'profession'])
+const Kind = z.enum(['course', 'group', 'member', ...LookupKind.options])
 type Kind = z.infer<typeof Kind>
 
 /** Fields that contain ids: what they refer to, and under which label they are shown. */
@@ -20,6 +21,8 @@ const references: Readonly<Record<string, { readonly kind: Kind; readonly as: st
   added: { kind: 'member', as: 'added' },
   removed: { kind: 'member', as: 'removed' },
   industryId: { kind: 'industry', as: 'industry' },
+  jobTitleIds: { kind: 'jobTitle', as: 'profileJobTitles' },
+  professionIds: { kind: 'profession', as: 'professions' },
 }
 /** Only for the program: people see this in the line's own target. */
 const forTheProgram = new Set(['batchId', 'assignmentId', 'entityUserId', 'resourceId', 'version'])
@@ -47,6 +50,8 @@ export async function nameDetails(
     group: new Set(),
     member: new Set(),
     industry: new Set(),
+    jobTitle: new Set(),
+    profession: new Set(),
   }
   for (const detail of details) {
     for (const [field, value] of fieldsOf(detail)) {
@@ -73,18 +78,23 @@ const keyOf = (kind: Kind, id: number) => `${kind} ${id}`
 async function namesOf(
   db: Db,
   entityId: number | null,
-  { course, group, member, industry }: Record<Kind, Set<number>>,
+  wanted: Record<Kind, Set<number>>,
 ): Promise<ReadonlyMap<string, string>> {
-  if (course.size + group.size + member.size + industry.size === 0) return new Map()
+  if (Object.values(wanted).every(({ size }) => size === 0)) return new Map()
+  const { course, group, member } = wanted
+  const kinds: string[] = LookupKind.options
+  const chosen = LookupKind.options.flatMap(kind => [...wanted[kind]])
   const { rows } = await sqlOf(z.object({ kind: Kind, id: z.number(), name: z.string() }))`
     select 'course' as kind, id, name from courses where id = any(${intArray([...course])})
     union all select 'group', id, name from groups where entity_id = ${entityId}::int and id = any(${intArray([...group])})
     union all select 'member', membership_id, first_name || ' ' || last_name from member_summaries
       where entity_id = ${entityId}::int and membership_id = any(${intArray([...member])})
-    union all select 'industry', id, label from lookups where kind = 'industry' and id = any(${intArray([...industry])})`.execute(
+    union all select kind, id, label from lookups where kind = any(${kinds}::text[]) and id = any(${intArray(chosen)})`.execute(
     db,
   )
-  return new Map(rows.map(({ kind, id, name }) => [keyOf(kind, id), kind === 'industry' ? saidLabel(name) : name]))
+  return new Map(
+    rows.map(({ kind, id, name }) => [keyOf(kind, id), LookupKind.safeParse(kind).success ? saidLabel(name) : name]),
+  )
 }
 
 function readable(detail: Detail, names: ReadonlyMap<string, string>, listed: number): Detail {

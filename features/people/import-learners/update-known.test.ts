@@ -3,6 +3,8 @@ import { testServer } from '#platform/testing/server.ts'
 import { makeMember, makeOrganization } from '#platform/testing/world.ts'
 import { auditLog } from '#organization/audit-log/audit-log.contract.ts'
 import { roleIds } from '#foundation/lookups/lookups.contract.ts'
+import { listRequirements } from '#training/requirements/requirements.contract.ts'
+import { makeRequirement } from '#training/requirements/testing/rules.ts'
 import { updateUser } from '../edit-user/edit-user.contract.ts'
 import { batchUndo, undoBatch } from '../invite-batches/invite-batches.contract.ts'
 import {
@@ -13,7 +15,7 @@ import {
   confirmBatch,
   correctRow,
 } from './import-learners.contract.ts'
-import { addresses, rowStates } from './testing/world.ts'
+import { addresses, makeCourse, rowStates } from './testing/world.ts'
 
 const server = testServer()
 const FIELDS = 'firstName,lastName,email,group,employeeId,site,jobTitle,hiredOn'
@@ -221,4 +223,39 @@ test('a person’s page that was open during an update is told of it', async () 
       version,
     }),
   ).rejects.toMatchObject({ status: 409 })
+})
+
+test('a job title decides under which requirements somebody comes: by a person’s page, by a file, and by its undo', async () => {
+  const { entity, maria, leo, update, confirm } = await checked(mail => [{ email: mail, job: 'school NURSE' }])
+  await makeRequirement(maria, [await makeCourse(server())], { jobTitles: ['School nurse'], roles: ['Learner'] })
+  const people = async () => {
+    await server().work()
+    const { requirements } = await maria.client.send(listRequirements, { entityGuid: entity.guid })
+    return requirements[0]?.people
+  }
+  expect(await people()).toBe(0)
+  const is = async (jobTitle: string) => {
+    const { version } = await memberOf(server(), leo.entityUserId)
+    await maria.client.send(updateUser, {
+      entityUserId: leo.entityUserId,
+      entityGuid: entity.guid,
+      firstName: leo.firstName,
+      lastName: leo.lastName,
+      email: leo.email,
+      status: 'Active',
+      roleIds: [roleIds.Learner],
+      jobTitle,
+      version,
+    })
+  }
+  await is('School Nurse')
+  expect(await people()).toBe(1)
+  await is('Coach')
+  expect(await people()).toBe(0)
+  await update(true)
+  const batchId = await confirm()
+  expect(await people()).toBe(1)
+  await maria.client.send(undoBatch, { batchId })
+  await server().work()
+  expect(await people()).toBe(0)
 })

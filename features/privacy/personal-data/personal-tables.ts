@@ -184,7 +184,7 @@ export const personalTables = {
     kind: 'training',
     erasure: 'kept',
     personal: 'created_by',
-    plain: 'name first_kind each_year again_kind roles states sites reminders',
+    plain: 'name first_kind each_year again_kind roles states sites job_titles reminders',
     because: 'it is the organization’s, and what others are asked to do',
   },
 

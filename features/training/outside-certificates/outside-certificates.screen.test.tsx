@@ -46,7 +46,7 @@ const show = (...answers: Answer[]) =>
     {
       me: maria,
       at: '/outside-certificates',
-      answers: [...answers, answer(listRequirements, { requirements: [requirement], sites: [] })],
+      answers: [...answers, answer(listRequirements, { requirements: [requirement], sites: [], jobTitles: [] })],
     },
   )
 type Shown = ReturnType<typeof show>

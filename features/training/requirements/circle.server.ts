@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { RENEWAL_DAYS } from '#courses/courses/courses.contract.ts'
+import { isOneOf } from '#foundation/access/work-choices.server.ts'
 import { stateThere } from '#foundation/training-rules/under-rule.server.ts'
 import type { RequirementRule } from './requirements.contract.ts'
 
@@ -18,7 +19,8 @@ export const isObliged = sql<boolean>`(
   and (q.job_title_ids = '{}' or u.job_title_id = any(q.job_title_ids))
   and (q.profession_ids = '{}' or u.profession_id = any(q.profession_ids))
   and (q.states = '{}' or ${stateThere} = any(q.states))
-  and (q.sites = '{}' or lower(m.site) = any(select lower(site) from unnest(q.sites) site))
+  and (q.sites = '{}' or ${isOneOf(sql`m.site`, sql`q.sites`)})
+  and (q.job_titles = '{}' or ${isOneOf(sql`m.job_title`, sql`q.job_titles`)})
   and (q.hired_from is null or m.hired_on >= q.hired_from)
   and (q.hired_until is null or m.hired_on <= q.hired_until))`
 

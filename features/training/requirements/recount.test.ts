@@ -75,3 +75,21 @@ test('whose site and day of hire nobody has written down is no stray of a rule t
   await server().work()
   expect((await found()).strays).toEqual([])
 })
+
+test('who has another job title, unnoticed, is found by it, and brought back by the job', async () => {
+  const { entity, maria, leo, found } = await withRequirement()
+  const is = (jobTitle: string) =>
+    server().db.updateTable('memberships').set({ jobTitle }).where('id', '=', leo.entityUserId).execute()
+  await is('Nurse')
+  const requirementId = await makeRequirement(maria, [await makeCourse(server())], {
+    name: 'Nurses',
+    jobTitles: ['nurse'],
+  })
+  await server().work()
+  expect((await found()).strays).toEqual([])
+  await is('Coach')
+  await sql`delete from stale_requirements where entity_id = ${entity.id}`.execute(server().db)
+  expect((await found(true)).strays).toEqual([{ entityId: entity.id, requirementId, people: 1 }])
+  await server().work()
+  expect((await found()).strays).toEqual([])
+})

@@ -52,7 +52,7 @@ export function What({ form, choices, stored }: SectionProps) {
 
 /** Whom it obliges: each condition narrows it. */
 export function Who({ form, choices, stored }: SectionProps) {
-  const { professions, jobTitles, states } = choices
+  const { professions, profileJobTitles, states } = choices
   const closed = (stored?.groupIds ?? [])
     .filter(id => !choices.groups.some(group => group.value === id))
     .map(value => ({ value, label: texts.closedGroup }))
@@ -65,7 +65,15 @@ export function Who({ form, choices, stored }: SectionProps) {
           <MultiSelectField of={form} name="groupIds" label={texts.groups} options={groups} {...many} />
           <MultiSelectField of={form} name="roles" label={texts.roles} options={roles} {...many} searchable={false} />
           <MultiSelectField of={form} name="professionIds" label={texts.professions} options={professions} {...many} />
-          <MultiSelectField of={form} name="jobTitleIds" label={texts.jobTitles} options={jobTitles} {...many} />
+          <MultiSelectField
+            of={form}
+            name="jobTitleIds"
+            label={texts.profileJobTitles}
+            description={texts.profileJobTitlesHint}
+            {...hintBelow}
+            options={profileJobTitles}
+            {...many}
+          />
           <MultiSelectField
             of={form}
             name="states"
@@ -75,7 +83,8 @@ export function Who({ form, choices, stored }: SectionProps) {
             options={states}
             {...many}
           />
-          <Sites form={form} choices={choices} stored={stored} />
+          <Work name="sites" form={form} choices={choices} stored={stored} />
+          <Work name="jobTitles" form={form} choices={choices} stored={stored} description={texts.jobTitlesHint} />
         </div>
         <div className={classes.pair}>
           <DateField of={form} name="hiredFrom" label={texts.hiredFrom} />
@@ -86,11 +95,26 @@ export function Who({ form, choices, stored }: SectionProps) {
   )
 }
 
-/** Where people work; nothing to choose from as long as nobody has a site. */
-function Sites({ form, choices, stored }: SectionProps) {
-  const sites = [...new Set([...choices.sites, ...(stored?.sites ?? [])])]
-  const options = sites.map(site => ({ value: site, label: site }))
-  return sites.length > 0 && <MultiSelectField of={form} name="sites" label={texts.sites} options={options} {...many} />
+interface WorkProps extends SectionProps {
+  readonly name: 'sites' | 'jobTitles'
+  readonly description?: string
+}
+
+/** Where people work and as what; nothing to choose from as long as the organization has written it of nobody. */
+function Work({ name, form, choices, stored, description }: WorkProps) {
+  const options = [...new Set([...choices[name], ...(stored?.[name] ?? [])])].map(value => ({ value, label: value }))
+  if (options.length === 0) return null
+  return (
+    <MultiSelectField
+      of={form}
+      name={name}
+      label={texts[name]}
+      description={description}
+      {...hintBelow}
+      options={options}
+      {...many}
+    />
+  )
 }
 
 /** Whether people hear of it. */

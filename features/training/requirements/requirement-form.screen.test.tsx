@@ -57,7 +57,8 @@ const lists = [
   answer(reminderCadence, usual),
   answer(previewReminders, { days: [], others: [] }),
 ]
-const listed = (...requirements: (typeof nurses)[]) => answer(listRequirements, { requirements, sites: ['North'] })
+const listed = (...requirements: (typeof nurses)[]) =>
+  answer(listRequirements, { requirements, sites: ['North'], jobTitles: ['Coach', 'Nurse'] })
 const others = [requirementPage, requirementsPage]
 
 /** The form, until it leads elsewhere. */
@@ -100,6 +101,7 @@ test('it tells what it would do while it is filled in, asks before it saves, and
   await pick(shown, /^Professions/, 'Volunteer')
   await pick(shown, /^States/, 'Nevada')
   await pick(shown, /^Sites/, 'North')
+  await pick(shown, /^Job titles$/, 'Coach')
   const said = within(screen.getByRole('region', { name: 'What it does' }))
   for (const text of [
     '34 people come under it.',
@@ -119,7 +121,14 @@ test('it tells what it would do while it is filled in, asks before it saves, and
   await waitFor(() => expect(location.pathname).toBe('/requirements/9'))
   expect(shown.sentTo(addRequirement)[0]?.body).toEqual(
     // A name in several fields of work means all of them.
-    ruleOf([1], { name: 'Reporters', email: true, professionIds: [31, 35], states: ['NV'], sites: ['North'] }),
+    ruleOf([1], {
+      name: 'Reporters',
+      email: true,
+      professionIds: [31, 35],
+      states: ['NV'],
+      sites: ['North'],
+      jobTitles: ['Coach'],
+    }),
   )
 })
 

@@ -4,13 +4,9 @@ import type { EntityScope } from '#platform/server/scope.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { nameForReader } from '#courses/courses/course-names.server.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
-import { z } from 'zod'
 import { REQUIREMENTS_MAX, RequirementRow } from './requirements.contract.ts'
 
 // SQL of: requirements q, courses c, requirement_people o, memberships m
-
-/** Sites that are offered to choose from. */
-const SITES_MAX = 200
 
 /**
  * How the person of `o` stands on a day, in one word: `standingOf` of the rules. Met comes first: who is trained needs no
@@ -41,7 +37,7 @@ export const groupsOf = (groups: RawBuilder<unknown>) =>
 export async function readRequirements(db: Db, entity: EntityScope, today: CalendarDate): Promise<RequirementRow[]> {
   const { rows } = await sqlOf(RequirementRow)`
     select q.id, q.name, q.email, q.version, q.created_at, q.course_ids, q.group_ids, q.roles, q.job_title_ids, q.profession_ids,
-           q.states, q.sites, q.hired_from, q.hired_until, q.first_kind, q.first_days, q.first_day, q.each_year, q.again_kind,
+           q.states, q.sites, q.job_titles, q.hired_from, q.hired_until, q.first_kind, q.first_days, q.first_day, q.each_year, q.again_kind,
            q.again_months, q.window_days, q.again_day, q.counts_from, q.reminders, q.remind_before, q.remind_every, q.remind_most, q.remind_copy,
            array(select ${nameForReader(sql`c`)} from unnest(q.course_ids) with ordinality x (id, place)
              join courses c on c.id = x.id order by x.place) as courses,
@@ -54,13 +50,4 @@ export async function readRequirements(db: Db, entity: EntityScope, today: Calen
     where q.ended_at is null
     order by q.name collate "und-x-icu", q.id limit ${REQUIREMENTS_MAX}`.execute(db)
   return rows
-}
-
-/** The sites that members have, each once, whatever its letter case. */
-export async function readSites(db: Db, entity: EntityScope): Promise<string[]> {
-  const { rows } = await sqlOf(z.object({ site: z.string() }))`
-    select min(m.site) as site from ${entity.rows('memberships')} m
-    where m.site is not null and m.status = 'Active' group by lower(m.site)
-    order by min(m.site) collate "und-x-icu" limit ${SITES_MAX}`.execute(db)
-  return rows.map(({ site }) => site)
 }

@@ -16,8 +16,11 @@ export const requirementWords = {
   groups: (names: string, one: boolean) => `in the ${one ? 'group' : 'groups'} ${names}`,
   states: (names: string) => `in ${names}`,
   sites: (names: string) => `at ${names}`,
-  jobTitles: (names: string) => `with the job title ${names}`,
-  professions: (names: string, alone: boolean) => `${alone ? 'with' : 'and'} the profession ${names}`,
+  work: (parts: readonly string[]) => `with ${parts.join(' and ')}`,
+  jobTitles: (names: string) => `the job title ${names}`,
+  /** As people chose it for themselves. */
+  profileJobTitles: (names: string) => `the job title ${names} in their profile`,
+  professions: (names: string) => `the profession ${names}`,
   hiredFrom: (day: string) => `hired from ${day}`,
   hiredUntil: (day: string) => `hired until ${day}`,
   hiredBetween: (from: string, until: string) => `hired from ${from} until ${until}`,

@@ -7,7 +7,7 @@ import { ruleOf } from './testing/rules.ts'
 
 const en: Speech = { texts: english, locale: 'en-US' }
 const es: Speech = { texts: spanish, locale: 'es-US' }
-const unnamed: CircleNames = { groups: [], jobTitles: [], professions: [], states: [] }
+const unnamed: CircleNames = { groups: [], profileJobTitles: [], professions: [], states: [] }
 
 const circles: [circle: Partial<Circle>, names: Partial<CircleNames>, english: string, spanish: string][] = [
   [{}, {}, 'Everyone', 'Todas las personas'],
@@ -41,9 +41,21 @@ const circles: [circle: Partial<Circle>, names: Partial<CircleNames>, english: s
   ],
   [
     { jobTitleIds: [15], professionIds: [10] },
-    { jobTitles: ['Nurse'], professions: ['Nurse'] },
-    'Everyone with the job title Nurse and the profession Nurse',
-    'Todas las personas con el cargo Nurse y la profesión Nurse',
+    { profileJobTitles: ['Nurse'], professions: ['Nurse'] },
+    'Everyone with the job title Nurse in their profile and the profession Nurse',
+    'Todas las personas con el puesto Nurse en su perfil y la profesión Nurse',
+  ],
+  [
+    { jobTitles: ['Coach', 'Bus Driver'] },
+    {},
+    'Everyone with the job title Coach or Bus Driver',
+    'Todas las personas con el cargo Coach o Bus Driver',
+  ],
+  [
+    { sites: ['North'], jobTitles: ['Coach'], jobTitleIds: [15], hiredFrom: '2026-01-01' },
+    { profileJobTitles: ['Nurse'] },
+    'Everyone at North with the job title Coach and the job title Nurse in their profile, hired from Jan 1, 2026',
+    'Todas las personas en el lugar North con el cargo Coach y el puesto Nurse en su perfil, con contratación desde el 1 ene 2026',
   ],
   [
     { professionIds: [31, 35] },
@@ -72,7 +84,9 @@ test.each(circles)('whom it obliges: %o', (circle, names, inEnglish, inSpanish) 
 })
 
 test('what nobody can name is counted, and of many names the first are shown', () => {
-  expect(whoInWords(ruleOf([1], { jobTitleIds: [1, 2] }), unnamed, en)).toBe('Everyone with the job title one of 2')
+  expect(whoInWords(ruleOf([1], { jobTitleIds: [1, 2] }), unnamed, en)).toBe(
+    'Everyone with the job title one of 2 in their profile',
+  )
   expect(whoInWords(ruleOf([1], { groupIds: [1, 2, 3] }), { ...unnamed, groups: ['A', 'B'] }, en)).toBe(
     'A, B, or 1 more',
   )

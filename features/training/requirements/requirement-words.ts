@@ -12,7 +12,7 @@ export interface Speech {
 const ofThePage: Speech = { texts: requirementWords, locale: common.locale }
 
 /** What the ids of a circle are called, as far as that is known. */
-export type CircleNames = Readonly<Record<'groups' | 'jobTitles' | 'professions' | 'states', readonly string[]>>
+export type CircleNames = Readonly<Record<'groups' | 'profileJobTitles' | 'professions' | 'states', readonly string[]>>
 
 type When = Pick<
   RequirementRow,
@@ -44,7 +44,7 @@ export function whoInWords(circle: Circle, names: CircleNames, speech = ofThePag
   const { texts } = speech
   const several = (known: readonly string[], chosen: readonly unknown[]) =>
     severalInWords(known, Math.max(known.length, chosen.length), speech)
-  const { roles, groupIds, states, sites, jobTitleIds, professionIds } = circle
+  const { roles, groupIds, states, sites, jobTitles, jobTitleIds, professionIds } = circle
   const groups = groupIds.length > 0 && several(names.groups, groupIds)
   const head =
     roles.length > 0
@@ -57,11 +57,11 @@ export function whoInWords(circle: Circle, names: CircleNames, speech = ofThePag
   // Professions of several fields of work share a name, so there are fewer names than ids.
   const professions = names.professions.length > 0 ? names.professions.length : professionIds.length
   const work = [
-    jobTitleIds.length > 0 && texts.jobTitles(several(names.jobTitles, jobTitleIds)),
-    professionIds.length > 0 &&
-      texts.professions(severalInWords(names.professions, professions, speech), jobTitleIds.length === 0),
-  ]
-  const whom = [...head, ...where, ...work].filter(Boolean).join(' ')
+    jobTitles.length > 0 && texts.jobTitles(several(jobTitles, jobTitles)),
+    jobTitleIds.length > 0 && texts.profileJobTitles(several(names.profileJobTitles, jobTitleIds)),
+    professionIds.length > 0 && texts.professions(severalInWords(names.professions, professions, speech)),
+  ].filter(part => part !== false)
+  const whom = [...head, ...where, work.length > 0 && texts.work(work)].filter(Boolean).join(' ')
   const hired = hiredInWords(circle, speech)
   return hired === null ? whom : `${whom}, ${hired}`
 }

@@ -58,6 +58,8 @@ export const Circle = z.strictObject({
     .default([]),
   /** Where people work, as the organization names it; letter case does not matter. */
   sites: Texts,
+  /** What they are, as the organization calls it: not what they chose for themselves. */
+  jobTitles: Texts,
   hiredFrom: Day,
   hiredUntil: Day,
 })
@@ -85,7 +87,10 @@ const Rule = Circle.extend({
   ...requirementReminders,
 })
 
-type Loose = Omit<z.output<typeof Rule>, never>
+/** A page from before job titles were a condition says nothing of them: they stay as they are. Decision 391. */
+const unlessUnknown = { jobTitles: Texts.unwrap().optional() }
+
+type Loose = Omit<z.output<typeof Rule>, 'jobTitles'>
 /** What each kind needs stays, the rest is left empty: the same rule is always stored the same way. */
 export const settled = <R extends Loose>(rule: R): R => ({
   ...rule,
@@ -151,6 +156,7 @@ export const NEW_REQUIREMENT: RequirementForm = {
   professionIds: [],
   states: [],
   sites: [],
+  jobTitles: [],
   hiredFrom: null,
   hiredUntil: null,
   firstKind: 'days',
@@ -176,6 +182,7 @@ export const RequirementRow = z.object({
   professionIds: z.array(Count),
   states: z.array(z.string()),
   sites: z.array(z.string()),
+  jobTitles: z.array(z.string()),
   hiredFrom: z.string().nullable(),
   hiredUntil: z.string().nullable(),
   firstKind: FirstKind,
@@ -213,8 +220,9 @@ export const listRequirements = endpoint({
   access: orAuditor(orVisitor(orgAdmin.guarded)),
   response: z.object({
     requirements: z.array(RequirementRow),
-    /** The sites that people have, to choose from. */
+    /** The sites and job titles that people have, to choose from. */
     sites: z.array(z.string()),
+    jobTitles: z.array(z.string()),
   }),
 })
 
@@ -236,7 +244,7 @@ export const previewRequirement = endpoint({
   path: '/requirements/:entityGuid/preview',
   summary: 'Preview whom a requirement would oblige, and what they would get',
   access: orgAdmin.withPremium,
-  body: whole(Rule.extend({ requirementId: Id.nullable().default(null) })),
+  body: whole(Rule.extend({ ...unlessUnknown, requirementId: Id.nullable().default(null) })),
   response: z.object(preview),
 })
 
@@ -279,7 +287,7 @@ export const changeRequirement = endpoint({
   path: '/requirements/:entityGuid/:requirementId',
   summary: 'Change a requirement; a job brings it to its people',
   access: orgAdmin.withPremium,
-  body: whole(Named.extend({ version: Count })),
+  body: whole(Named.extend({ ...unlessUnknown, version: Count })),
   response: z.object({ version: Count }),
 })
 

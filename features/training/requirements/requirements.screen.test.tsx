@@ -26,7 +26,8 @@ const showAll = (...answers: Answer[]) =>
     others: [newRequirementPage],
     answers,
   })
-const listed = (...requirements: (typeof nurses)[]) => answer(listRequirements, { requirements, sites: [] })
+const listed = (...requirements: (typeof nurses)[]) =>
+  answer(listRequirements, { requirements, sites: [], jobTitles: [] })
 
 test('a requirement says for whom, by when and how often; 100 % is shown only for all; each number leads to its people', async () => {
   showAll(listed(nurses))
@@ -49,7 +50,7 @@ test('conditions are named; lists that no requirement needs are not asked for', 
     listed({ ...nurses, groupIds: [], groups: [], jobTitleIds: [15], roles: ['Learner'] }),
     answer(jobTitleLookup, [{ label: 'Nurse', value: 15 }]),
   )
-  expect(await screen.findByText('Learners with the job title Nurse')).toBeTruthy()
+  expect(await screen.findByText('Learners with the job title Nurse in their profile')).toBeTruthy()
   expect(shown.sent.map(({ endpoint }) => endpoint)).toEqual([listRequirements, jobTitleLookup])
 })
 
@@ -71,6 +72,7 @@ test('while it is brought to its people, it is asked for again', async () => {
     answer(listRequirements, () => ({
       requirements: [{ ...nurses, underWay: ++asked < 2, met: asked < 2 ? 0 : 1199 }],
       sites: [],
+      jobTitles: [],
     })),
   )
   expect(await screen.findByText(/Being brought to its people/)).toBeTruthy()

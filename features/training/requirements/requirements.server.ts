@@ -7,6 +7,7 @@ import { conflict, refuse, refuseKind, unknown } from '#platform/server/refusal.
 import { sqlOf } from '#platform/server/rows.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { common } from '#platform/shared/common.messages.ts'
+import { readWorkChoices } from '#foundation/access/work-choices.server.ts'
 import { audit, type Detail } from '#foundation/audit-trail/audit.server.ts'
 import { outsideCatalogue } from '#courses/courses/catalogue.server.ts'
 import { groupRequirementsRoute } from './group-requirements.server.ts'
@@ -14,13 +15,14 @@ import { keepAnew, keepRequirements, renewRequired } from './keep.server.ts'
 import { alone } from './locks.server.ts'
 import { remindersPreviewRoute } from './reminders-preview.server.ts'
 import { previewOf } from './preview.server.ts'
-import { readRequirements, readSites } from './requirement-list.server.ts'
+import { readRequirements } from './requirement-list.server.ts'
 import { peopleRoutes } from './requirement-people.server.ts'
 import {
   addRequirement,
   changeRequirement,
   endRequirement,
   listRequirements,
+  NEW_REQUIREMENT,
   previewRequirement,
   type RequirementForm,
   type RequirementRule,
@@ -32,13 +34,13 @@ import { requirementsMessages as messages } from './requirements.messages.ts'
 const requirementRoutes = [
   route(listRequirements, async ({ entity }, { db, clock }) => ({
     requirements: await readRequirements(db, entity, clock.today(entity.timeZone)),
-    sites: await readSites(db, entity),
+    ...(await readWorkChoices(db, entity, { active: true })),
   })),
 
   route(previewRequirement, async ({ entity, body: { requirementId, ...rule } }, services) => {
-    const before = requirementId === null ? [] : await coursesOf(services.db, entity, requirementId)
-    await refuseForeign(services.db, entity, rule, before)
-    return previewOf(services, entity, { rule: settled(rule), requirementId })
+    const before = requirementId === null ? NEW_REQUIREMENT : await readStanding(services.db, entity, requirementId)
+    await refuseForeign(services.db, entity, rule, before.courseIds)
+    return previewOf(services, entity, { rule: settled(withUnknown(rule, before)), requirementId })
   }),
 
   route(addRequirement, (call, services) => {
@@ -69,9 +71,9 @@ const requirementRoutes = [
 
   route(changeRequirement, ({ entity, caller, params: { requirementId }, body: { version, ...changed } }, services) =>
     services.db.transaction().execute(async trx => {
-      const requirement = settled(changed)
       await alone(trx, entity.id)
       const before = await thatStands(trx, entity, requirementId)
+      const requirement = settled(withUnknown(changed, before))
       if (before.version !== version) throw conflict(common.conflict)
       await refuseForeign(trx, entity, requirement, before.courseIds)
       await refuseTaken(trx, entity, requirement.name, requirementId)
@@ -152,15 +154,21 @@ async function thatStands(trx: Trx, entity: EntityScope, requirementId: number) 
   return found
 }
 
-async function coursesOf(db: Db, entity: EntityScope, requirementId: number): Promise<number[]> {
+/** A rule with what the page that sent it did not know. */
+const withUnknown = <R extends { readonly jobTitles?: string[] | undefined }>(
+  rule: R,
+  before: { readonly jobTitles: string[] },
+) => ({ ...rule, jobTitles: rule.jobTitles ?? before.jobTitles })
+
+async function readStanding(db: Db, entity: EntityScope, requirementId: number) {
   const found = await entity
     .from('requirements', db)
-    .select('requirements.courseIds')
+    .select(['requirements.courseIds', 'requirements.jobTitles'])
     .where('requirements.id', '=', requirementId)
     .where('requirements.endedAt', 'is', null)
     .executeTakeFirst()
   if (!found) throw unknown(common.notFound)
-  return found.courseIds
+  return found
 }
 
 /** What is not of this organization: courses outside its catalog (which those of before may have left), other groups. */
@@ -197,6 +205,7 @@ const detailOf = (rule: Omit<RequirementForm, 'roles'> & { readonly roles: reado
   professionIds: rule.professionIds,
   states: rule.states,
   sites: rule.sites,
+  jobTitles: rule.jobTitles,
   hiredFrom: rule.hiredFrom,
   hiredUntil: rule.hiredUntil,
   firstKind: rule.firstKind,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '#platform/shared/calendar-date.ts'
 import { testServer } from '#platform/testing/server.ts'
 import { type Entity, makeMember, makeOrganization, type Member } from '#platform/testing/world.ts'
+import { auditLog } from '#organization/audit-log/audit-log.contract.ts'
 import { makeCourse } from '#people/import-learners/testing/world.ts'
 import { changeGroup, changeGroupPeople } from '../groups/groups.contract.ts'
 import { makeGroup } from '../groups/testing/groups.ts'
@@ -76,13 +77,13 @@ test('a rule of a group comes to those who are there and to who joins, with 30 d
   expect(await figuresOf(maria, id)).toEqual({ people: 0, met: 0, waived: 0, toDo: 0, overdue: 0 })
 })
 
-test('every condition is asked: role, state, site, day of hire, profession', async () => {
+test('every condition is asked: role, state, site, job title, day of hire, profession', async () => {
   const { entity, maria, leo } = await makeOrganization(server())
   const courseId = await makeCourse(server())
-  const set = (member: Member, values: { hiredOn?: string; site?: string }) =>
+  const set = (member: Member, values: { hiredOn?: string; site?: string; jobTitle?: string }) =>
     server().db.updateTable('memberships').set(values).where('id', '=', member.entityUserId).execute()
-  await set(leo, { hiredOn: '2026-01-15', site: 'Bay High' })
-  await set(maria, { hiredOn: '2020-01-15', site: 'bay high' })
+  await set(leo, { hiredOn: '2026-01-15', site: 'Bay High', jobTitle: 'School nurse' })
+  await set(maria, { hiredOn: '2020-01-15', site: 'bay high', jobTitle: ' SCHOOL NURSE ' })
   await server().db.updateTable('users').set({ state: 'NV' }).where('id', '=', leo.userId).execute()
   await server().db.updateTable('users').set({ state: 'OR' }).where('id', '=', maria.userId).execute()
   const asked = async (given: Parameters<typeof ruleOf>[1]) => {
@@ -100,12 +101,52 @@ test('every condition is asked: role, state, site, day of hire, profession', asy
     await asked({ states: ['NV', 'OR'] }),
     await asked({ sites: ['BAY HIGH'] }),
     await asked({ sites: ['Elsewhere'] }),
+    await asked({ jobTitles: ['Coach', ' school Nurse '] }),
+    await asked({ jobTitles: ['School'] }),
+    await asked({ jobTitles: ['school nurse'], roles: ['EntityAdmin'] }),
     await asked({ hiredFrom: '2026-01-01' }),
     await asked({ hiredUntil: '2026-01-15' }),
     await asked({ hiredFrom: '2020-01-15', hiredUntil: '2020-01-15' }),
     await asked({ states: ['NV'], roles: ['EntityAdmin'] }),
     await asked({ professionIds: [1] }),
-  ]).toEqual([2, 1, 2, 1, 2, 2, 0, 1, 2, 1, 0, 0])
+  ]).toEqual([2, 1, 2, 1, 2, 2, 0, 2, 0, 1, 1, 2, 1, 0, 0])
+})
+
+test('the titles that active people have are offered, each once, as most of them have it', async () => {
+  const { entity, maria, leo } = await makeOrganization(server())
+  const nia = await makeMember(server(), entity)
+  const bo = await makeMember(server(), entity)
+  const is = (member: Member, jobTitle: string, status: 'Active' | 'Inactive' = 'Active') =>
+    server().db.updateTable('memberships').set({ jobTitle, status }).where('id', '=', member.entityUserId).execute()
+  await is(maria, 'NURSE')
+  await is(leo, 'Nurse')
+  await is(nia, ' Nurse ')
+  await is(bo, 'Coach', 'Inactive')
+  expect(await maria.client.send(listRequirements, { entityGuid: entity.guid })).toMatchObject({
+    sites: [],
+    jobTitles: ['Nurse'],
+  })
+})
+
+test('a page that does not know job titles leaves them as they are', async () => {
+  const { entity, maria, leo } = await makeOrganization(server())
+  const courseId = await makeCourse(server())
+  await server().db.updateTable('memberships').set({ jobTitle: 'Nurse' }).where('id', '=', leo.entityUserId).execute()
+  const id = await makeRequirement(maria, [courseId], { jobTitles: ['Nurse'] })
+  const { jobTitles: _unknown, ...known } = ruleOf([courseId], { firstDays: 60 })
+  const at = { entityGuid: entity.guid, requirementId: id }
+  const { name: _name, email: _email, ...rule } = known
+  expect(await maria.client.send(previewRequirement, { ...at, ...rule })).toMatchObject({ people: 1 })
+  await maria.client.send(changeRequirement, { ...at, ...known, version: 1 })
+  const { requirements } = await maria.client.send(listRequirements, { entityGuid: entity.guid })
+  expect(requirements).toMatchObject([{ firstDays: 60, jobTitles: ['Nurse'] }])
+  // One that knows them takes them out by saying so.
+  await maria.client.send(changeRequirement, { ...at, ...known, jobTitles: [], jobTitleIds: [15], version: 2 })
+  const { rows } = await maria.client.send(auditLog, { entityGuid: entity.guid, actions: ['requirement.changed'] })
+  expect(rows[0]?.detail).toMatchObject({
+    before: { jobTitles: ['Nurse'], profileJobTitles: [] },
+    after: { jobTitles: [], profileJobTitles: ['Nurse'] },
+  })
 })
 
 const withoutName = ({ name: _name, email: _email, ...rule }: ReturnType<typeof ruleOf>) => rule

@@ -14,10 +14,11 @@ interface Choice<Value> {
 
 /** What a requirement can be made of. */
 export interface Choices extends Readonly<
-  Record<'courses' | 'groups' | 'jobTitles' | 'professions', readonly Choice<number>[]>
+  Record<'courses' | 'groups' | 'profileJobTitles' | 'professions', readonly Choice<number>[]>
 > {
   readonly states: readonly Choice<string>[]
   readonly sites: readonly string[]
+  readonly jobTitles: readonly string[]
 }
 
 /** All lists of the form: without them it could not show what was chosen before. */
@@ -38,10 +39,11 @@ export function useChoices() {
       ? {
           courses: courses.data.map(({ id, name }) => ({ value: id, label: name })),
           groups: groups.data,
-          jobTitles: jobTitles.data,
+          profileJobTitles: jobTitles.data,
           professions: professions.data,
           states: states.data.states.map(({ code, name }) => ({ value: code, label: name })),
           sites: requirements.data.sites,
+          jobTitles: requirements.data.jobTitles,
         }
       : null
   return {

@@ -37,7 +37,7 @@ export function useCircleNames(requirements: readonly RequirementRow[]): (row: R
       ? null
       : {
           groups: row.groups.map(({ name }) => name),
-          jobTitles: named(jobTitles.data, row.jobTitleIds),
+          profileJobTitles: named(jobTitles.data, row.jobTitleIds),
           professions: named(professions.data, row.professionIds),
           states: (states.data?.states ?? []).filter(({ code }) => row.states.includes(code)).map(({ name }) => name),
         }

@@ -94,8 +94,8 @@ async function countCompletions(db: Db, link: OpenedLink, today: CalendarDate): 
 
 /** The rules, by name. One that ended is shown by a link to it alone. */
 async function readRules(db: Db, { entityId, requirementId }: OpenedLink): Promise<Rule[]> {
-  const labels = (ids: ReturnType<typeof sql>) =>
-    sql`array(select k.label from lookups k where k.id = any(${ids}) order by k.position, k.id)`
+  const labels = (kind: 'jobTitle' | 'profession', ids: ReturnType<typeof sql>) =>
+    sql`array(select k.label from lookups k where k.kind = ${kind} and k.id = any(${ids}) order by k.position, k.id)`
   const { rows } = await sqlOf(Rule)`
     select q.id, q.name, q.course_ids, q.group_ids, q.roles, q.job_title_ids, q.profession_ids, q.states, q.sites, q.job_titles, q.hired_from,
            q.hired_until, q.first_kind, q.first_days, q.first_day, q.each_year, q.again_kind, q.again_months, q.window_days, q.again_day,
@@ -103,7 +103,7 @@ async function readRules(db: Db, { entityId, requirementId }: OpenedLink): Promi
            array(select ${nameForReader(sql`c`)} from unnest(q.course_ids) with ordinality x (id, place)
              join courses c on c.id = x.id order by x.place) as courses,
            ${groupsOf(rowsOf('groups', entityId))} as groups,
-           ${labels(sql`q.job_title_ids`)} as profile_job_titles, ${labels(sql`q.profession_ids`)} as professions,
+           ${labels('jobTitle', sql`q.job_title_ids`)} as profile_job_titles, ${labels('profession', sql`q.profession_ids`)} as professions,
            array(select j.name from jurisdictions j where j.code = any(q.states) order by j.name) as state_names
     from ${rowsOf('requirements', entityId)} q
     where ${requirementId === null ? sql`q.ended_at is null` : sql`q.id = ${requirementId}`}

@@ -88,6 +88,15 @@ test('a requirement: in words, with totals, and each person with what proves it'
   expect((await listed(pass, { searchTerm: 'tran' })).rows.map(row => row.firstName)).toEqual(['Leo'])
 })
 
+test('job titles and professions are named as such, though other lists have the same numbers', async () => {
+  const { maria, courseId } = await required()
+  const about = await makeRequirement(maria, [courseId], { name: 'Few', jobTitleIds: [1], professionIds: [2] })
+  const { parts } = await opened(maria, { about })
+  expect(parts).toMatchObject([
+    { who: 'Everyone with the job title Administrator in their profile and the profession School administrator' },
+  ])
+})
+
 test('standings are those that the administrator sees, waivers too; an ended requirement shows that it ended', async () => {
   const { entity, maria, requirementId } = await required()
   await maria.client.send(waiveRequirement, {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { testServer } from '#platform/testing/server.ts'
 import { makeOrganization } from '#platform/testing/world.ts'
+import { learnerDetails } from '#people/learners/learner-details.contract.ts'
 import { atOnce } from '#foundation/exports/at-once.contract.ts'
-import { exportLearnerMetrics, learnerDetails, learnerMetrics } from './learner-metrics.contract.ts'
+import { exportLearnerMetrics, learnerMetrics } from './learner-metrics.contract.ts'
 import { makeRegistrations } from './testing/registrations.ts'
 
 const server = testServer()

@@ -149,18 +149,6 @@ export const learnerMetrics = endpoint({
   response: pageOf(LearnerMetricsRow),
 })
 
-/** Sites and job titles at most, to choose from. */
-export const DETAILS_MAX = 500
-
-export const learnerDetails = endpoint({
-  method: 'GET',
-  path: '/entityAdminReports/learner-details/:entityGuid',
-  mayLag: true,
-  summary: 'Sites and job titles of an organization’s people, each once',
-  access: orAuditor(orgAdmin.guarded),
-  response: z.object({ sites: z.array(z.string()), jobTitles: z.array(z.string()) }),
-})
-
 export const exportLearnerMetrics = endpoint({
   method: 'GET',
   path: '/entityAdminReports/learner-metrics/export/:entityGuid',

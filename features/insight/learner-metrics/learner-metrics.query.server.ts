@@ -7,6 +7,7 @@ import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { startOfDay } from '#platform/shared/report-range.ts'
 import { rowsOf } from '#platform/server/scope.ts'
+import { isOneOf } from '#foundation/access/work-choices.server.ts'
 import { anyWithin } from '#training/groups/within.server.ts'
 import { standingSql } from '#training/requirements/requirement-list.server.ts'
 import { overdueSql } from '#training/standing/standing.server.ts'
@@ -76,7 +77,7 @@ type List = LongList<typeof learnerMetrics>
 /** Of people who have one of these, in any letter case. */
 const detailIn = (entityId: number, column: 'site' | 'job_title', names: readonly string[]) => sql`membership_id in (
   select m.id from memberships m where m.entity_id = ${entityId}::integer
-    and lower(m.${sql.ref(column)}) = any(select lower(name) from unnest(${names}::text[]) name))`
+    and ${isOneOf(sql`m.${sql.ref(column)}`, sql`${names}::text[]`)})`
 
 function filtersOf(entityId: number, timeZone: string, query: LearnerExportQuery): List['filters'] {
   const range = rangeOf(timeZone, query)

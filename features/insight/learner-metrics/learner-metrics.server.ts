@@ -1,10 +1,5 @@
-import { sql } from 'kysely'
-import { z } from 'zod'
-import type { Db } from '#platform/server/db.ts'
 import { type Feature, route } from '#platform/server/feature.ts'
 import { countThenRead, lookUpOnce } from '#platform/server/long-list.ts'
-import { sqlOf } from '#platform/server/rows.ts'
-import type { EntityScope } from '#platform/server/scope.ts'
 import { wordsOf } from '#platform/server/search.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { atOnce } from '#foundation/exports/at-once.contract.ts'
@@ -16,8 +11,6 @@ import {
   exportLearnerMetrics,
   Extra,
   Filters,
-  DETAILS_MAX,
-  learnerDetails,
   learnerMetrics,
   type LearnerMetricsQuery,
 } from './learner-metrics.contract.ts'
@@ -53,7 +46,6 @@ export const learnerMetricsRoom: Feature = {
       const read = isFoundFirst(asked) ? lookUpOnce : countThenRead
       return read(db, await registrationsOf(db, entity, asked), asked)
     }),
-    route(learnerDetails, ({ entity }, { db }) => readDetails(db, entity)),
     // The days are fixed now: the file shows what the person saw when they requested it.
     route(exportLearnerMetrics, async ({ entity, caller, query: { format, ...query } }, services) => ({
       exportId: await learnerReport.request(
@@ -79,16 +71,6 @@ export const learnerMetricsRoom: Feature = {
     }),
   ],
   jobs: [learnerReport.job, learnerCertificates.job],
-}
-
-const Details = z.object({ sites: z.array(z.string()), jobTitles: z.array(z.string()) })
-
-async function readDetails(db: Db, entity: EntityScope) {
-  // As most people's say it: letter case doesn't count.
-  const each = (column: string) => sql`array(
-    select mode() within group (order by m.${sql.ref(column)} collate "und-x-icu") from ${entity.rows('memberships')} m
-    where m.${sql.ref(column)} is not null group by lower(m.${sql.ref(column)}) order by 1 limit ${DETAILS_MAX})`
-  return sqlOf(Details)`select ${each('site')} as sites, ${each('job_title')} as job_titles`.executeForOne(db)
 }
 
 /** What views of the report are made of. */

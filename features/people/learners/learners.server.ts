@@ -1,6 +1,8 @@
 import { type Feature, route } from '#platform/server/feature.ts'
 import { atOnce } from '#foundation/exports/at-once.contract.ts'
+import { readWorkChoices } from '#foundation/access/work-choices.server.ts'
 import { bulkRoutes } from './bulk.server.ts'
+import { learnerDetails } from './learner-details.contract.ts'
 import { readLearners } from './learner-list.server.ts'
 import { exportLearners, listLearners } from './learners.contract.ts'
 import { readReminders } from './read-reminders.server.ts'
@@ -12,6 +14,8 @@ export const learners: Feature = {
     route(listLearners, ({ entity, query }, { db, clock }) =>
       readLearners(db, entity.id, { ...query, today: clock.today(entity.timeZone) }),
     ),
+
+    route(learnerDetails, ({ entity }, { db }) => readWorkChoices(db, entity, { active: false })),
 
     route(exportLearners, async ({ entity, caller, query }, services) => ({
       exportId: await learnerList.request(

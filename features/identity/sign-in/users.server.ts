@@ -215,3 +215,25 @@ export async function markInUserState(db: Db | Trx, userId: number, { key, id, m
         order by one.place desc limit ${most}) k))
     where u.id = ${userId}`.execute(db)
 }
+
+/**
+ * Takes an id that is gone out of the lists that the screens of an organization's members remember; whatever they put in at
+ * the same moment stays. Decision 392.
+ */
+export async function forgetInUserStates(
+  trx: Trx,
+  entityId: number,
+  { key, id }: { readonly key: string; readonly id: number },
+): Promise<void> {
+  await sql`
+    with those as materialized (
+      select u.id from users u
+      where u.id in (select m.user_id from memberships m where m.entity_id = ${entityId})
+        and u.user_state ->> ${key}::text ~ ('[[,]\\s*' || ${id}::integer || '\\s*[],]')
+      order by u.id for no key update)
+    update users u set user_state = u.user_state || jsonb_build_object(${key}::text, (
+      select coalesce(jsonb_agg(k.value order by k.place), '[]')::text
+      from jsonb_array_elements((u.user_state ->> ${key}::text)::jsonb) with ordinality k (value, place)
+      where k.value <> to_jsonb(${id}::integer)))
+    from those where u.id = those.id`.execute(trx)
+}

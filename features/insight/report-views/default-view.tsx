@@ -14,17 +14,18 @@ export function WithDefaultView({ report, children }: { report: Report; children
   // A list that names one: it is read where it is needed.
   // Views are kept by administrators; somebody may be one elsewhere.
   const { audits } = useMembership()
-  if (audits || query.size > 0 || !/\d/.test(defaultViews)) {
-    return (
-      <>
-        {children}
-        <ReportSeen />
-      </>
-    )
-  }
+  const seen = (
+    <>
+      {children}
+      <ReportSeen />
+    </>
+  )
+  if (audits || query.size > 0 || !/\d/.test(defaultViews)) return seen
   return (
     <Suspense>
-      <OpenDefault report={report} chosen={defaultViews} />
+      <OpenDefault report={report} chosen={defaultViews}>
+        {seen}
+      </OpenDefault>
     </Suspense>
   )
 }

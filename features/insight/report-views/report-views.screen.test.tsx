@@ -183,6 +183,19 @@ test.each([
   expect(location.search).toContain(expected)
 })
 
+test('who began with a view that is gone sees the report as it is, under its own address', async () => {
+  show(
+    <WithDefaultView report="learners">
+      <p>The report</p>
+    </WithDefaultView>,
+    [],
+    '/learner-reports',
+    { ...maria, userState: { defaultViews: '[7]' } },
+  )
+  expect(await screen.findByText('The report')).toBeTruthy()
+  expect(location.search).toBe('')
+})
+
 test('a look at a report is noted once for an administrator’s first steps, and never by staff who act as them', async () => {
   const noted = async (me: Partial<typeof maria>) => {
     const shown = show(<ReportSeen />, [], '/learner-reports', { ...maria, ...me })

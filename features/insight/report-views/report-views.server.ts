@@ -5,6 +5,7 @@ import { once } from '#platform/server/once.ts'
 import { conflict, refuse, refuseKind } from '#platform/server/refusal.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { common } from '#platform/shared/common.messages.ts'
+import { forgetInUserStates } from '#identity/sign-in/users.server.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { changeable, refuseTaken } from './changeable.server.ts'
 import { deliveriesOf } from './deliveries.server.ts'
@@ -82,6 +83,7 @@ const removeRoute = route(removeReportView, ({ entity, caller, params: { viewId 
   services.db.transaction().execute(async trx => {
     const { name } = await changeable(trx, entity, { userId: caller.userId, viewId })
     await entity.delete('reportViews', trx).where('reportViews.id', '=', viewId).execute()
+    await forgetInUserStates(trx, entity.id, { key: 'defaultViews', id: viewId })
     await audit(trx, services, { caller, entityId: entity.id, action: 'reportView.removed', target: name })
     return {}
   }),

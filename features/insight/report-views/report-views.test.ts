@@ -3,6 +3,8 @@ import readSheets from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { testServer } from '#platform/testing/server.ts'
 import { makeMember, makeOrganization, type Member, signedIn } from '#platform/testing/world.ts'
+import { me } from '#identity/sign-in/sign-in.contract.ts'
+import { saveUserState } from '#identity/user-state/user-state.contract.ts'
 import { makeRegistrations } from '../learner-metrics/testing/registrations.ts'
 import {
   changeReportView,
@@ -82,6 +84,28 @@ test('a view is found again as it was saved; others see it once it is shared, an
     expect((await nadia.client.raw(endpoint, { entityGuid, viewId, ...body } as never)).statusCode).toBe(404)
   await maria.client.send(removeReportView, { entityGuid, viewId })
   expect(await viewsOf(maria)).toEqual([])
+})
+
+test('whoever begins with a view that is removed begins without one; other views and other people keep theirs', async () => {
+  const { maria, nadia, leo, entityGuid, save } = await world()
+  const stranger = await makeOrganization(server())
+  const gone = await save(maria, 'Done', {}, true)
+  const other = await save(maria, 'Late', {}, true)
+  const begin = (who: Member, ids: readonly number[]) =>
+    who.client.send(saveUserState, { key: 'defaultViews', value: JSON.stringify(ids) })
+  const begins = async (who: Member) => (await who.client.send(me, {})).userState['defaultViews']
+  await begin(maria, [other, gone])
+  await begin(nadia, [gone])
+  await begin(stranger.maria, [gone])
+  await nadia.client.send(saveUserState, { key: 'welcomeTour', value: 'true' })
+  await maria.client.send(removeReportView, { entityGuid, viewId: gone })
+  expect([await begins(maria), await begins(nadia), await begins(leo), await begins(stranger.maria)]).toEqual([
+    `[${other}]`,
+    '[]',
+    undefined,
+    `[${gone}]`,
+  ])
+  expect((await nadia.client.send(me, {})).userState['welcomeTour']).toBe('true')
 })
 
 test('a shared view whose owner is no longer an administrator can be taken over', async () => {

@@ -55,7 +55,8 @@ export function useDefaultViews() {
 export function useViewEnds() {
   const { entityGuid } = useMembership()
   const shared = { refreshes: [listReportViews], onProblem: failed }
-  const remove = useSend(removeReportView, { toast: texts.removed, ...shared })
+  // Whoever began with it begins with the report as it is again.
+  const remove = useSend(removeReportView, { toast: texts.removed, ...shared, refreshes: [listReportViews, me] })
   const end = useSend(endDelivery, { toast: texts.deliveryEnded, ...shared })
   const leave = useSend(leaveDelivery, { toast: texts.left, ...shared })
   const ask = async (title: string, text: string, confirmLabel: string, act: () => unknown) => {

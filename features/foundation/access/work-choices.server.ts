@@ -19,10 +19,12 @@ export const isOneOf = (text: RawBuilder<unknown>, values: RawBuilder<unknown>) 
 /** The sites and job titles that an organization wrote of its members, each once, as most of them have it. */
 export function readWorkChoices(db: Db, entity: EntityScope, { active }: { readonly active: boolean }) {
   const each = (text: RawBuilder<unknown>) => sql`array(
-    select f.found from (
-      select mode() within group (order by trim(${text}) collate "und-x-icu") as found from ${entity.rows('memberships')} m
-      where ${text} is not null and (m.status = 'Active' or not ${active}::boolean) group by ${same(text)}) f
-    order by f.found collate "und-x-icu" limit ${CHOICES_MAX})`
+    select f.name from (
+      select (array_agg(w.name order by w.people desc, w.name collate "und-x-icu"))[1] as name from (
+        select trim(${text}) as name, count(*) as people from ${entity.rows('memberships')} m
+        where ${text} is not null and (m.status = 'Active' or not ${active}::boolean) group by 1) w
+      group by lower(w.name)) f
+    order by f.name collate "und-x-icu" limit ${CHOICES_MAX})`
   return sqlOf(
     WorkChoices,
   )`select ${each(sql`m.site`)} as sites, ${each(sql`m.job_title`)} as job_titles`.executeForOne(db)

@@ -69,6 +69,8 @@ interface Filtered {
   readonly groupIds?: unknown
   readonly sites?: unknown
   readonly jobTitles?: unknown
+  readonly hiredFrom?: unknown
+  readonly hiredUntil?: unknown
   readonly dateOf?: unknown
   readonly requirementId?: unknown
 }
@@ -76,16 +78,19 @@ interface Filtered {
 const isSet = (filter: unknown) => (Array.isArray(filter) ? filter.length > 0 : filter)
 
 /** What the filters speak of is shown, whether or not it was chosen. */
-export const extrasOf = ({ extra, groupIds, sites, jobTitles, dateOf, requirementId }: Filtered): Extra[] =>
-  Extra.options.filter(
+export function extrasOf({ extra, dateOf, ...filters }: Filtered): Extra[] {
+  const { groupIds, sites, jobTitles, hiredFrom, hiredUntil, requirementId } = filters
+  return Extra.options.filter(
     name =>
       extra.includes(name) ||
       dateOf === name ||
       (name === 'groups' && isSet(groupIds)) ||
       (name === 'site' && isSet(sites)) ||
       (name === 'jobTitle' && isSet(jobTitles)) ||
+      (name === 'hiredOn' && (hiredFrom || hiredUntil)) ||
       (name === 'requirement' && requirementId),
   )
+}
 
 /** What is shown without being chosen: what the filters speak of, unless each row would say the same. */
 export const shownOf = ({ groupIds, sites, jobTitles, ...others }: Omit<Filtered, 'extra'>): Extra[] =>

@@ -50,6 +50,24 @@ test('a site or a job title finds its people in any letter case, and shows the c
   expect(first).not.toHaveProperty('employeeId')
 })
 
+test('days of hire find their people, both included, and show the column', async () => {
+  const { entity, maria, ask, named } = await makeSchools()
+  expect(await named({ hiredFrom: '2024-08-12', hiredUntil: '2024-08-12' })).toEqual(['P0'])
+  expect(await named({ hiredFrom: '2024-08-13' })).toEqual([])
+  expect((await ask({ hiredUntil: '2025-01-01' }))[0]).toMatchObject({ hiredOn: '2024-08-12' })
+  await expect(
+    maria.client.send(learnerMetrics, { entityGuid: entity.guid, hiredFrom: '2026-01-02', hiredUntil: '2026-01-01' }),
+  ).rejects.toMatchObject({ problem: { errors: { hiredUntil: [expect.any(String)] } } })
+})
+
+test('a search finds people by site, job title and employee ID', async () => {
+  const { named } = await makeSchools()
+  expect(await named({ searchTerm: 'harbor HIGH' })).toEqual(['P0', 'P1'])
+  expect(await named({ searchTerm: 'harbor nurse' })).toEqual(['P0'])
+  expect(await named({ searchTerm: '0042' })).toEqual(['P0'])
+  expect(await named({ searchTerm: 'P1' })).toEqual(['P1'])
+})
+
 test('what is known of a person stands in the columns that are asked for', async () => {
   const { ask } = await makeSchools()
   const rows = await ask({ extra: ['site', 'jobTitle', 'employeeId', 'hiredOn'] })

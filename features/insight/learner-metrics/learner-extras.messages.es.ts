@@ -32,6 +32,7 @@ export const learnerExtrasMessages: In<typeof english.learnerExtrasMessages> = {
     groups: 'Grupos',
     sites: 'Lugares de trabajo',
     jobTitles: 'Cargos',
+    hired: 'Fecha de contratación',
     requirement: 'Requisito',
     standing: 'Estado del requisito',
     courseSearch: 'Búsqueda de cursos',

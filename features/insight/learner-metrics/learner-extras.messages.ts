@@ -30,6 +30,7 @@ export const learnerExtrasMessages = {
     groups: 'Groups',
     sites: 'Sites',
     jobTitles: 'Job titles',
+    hired: 'Hire date',
     requirement: 'Requirement',
     standing: 'Requirement state',
     courseSearch: 'Course search',

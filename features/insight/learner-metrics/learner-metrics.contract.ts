@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hiredInOrder, workColumns, workFilters } from '#people/learners/learner-details.contract.ts'
 import { PersonStanding } from '#training/requirements/person-standing.ts'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
@@ -28,9 +29,6 @@ export const sortFields = [
 ] as const
 
 const Id = z.coerce.number().int().min(1).max(2_147_483_647)
-
-/** A site or a job title, as the organization gave it. */
-const Detail = z.string().trim().min(1).max(100)
 
 const optionalText = optional(z.string().max(200))
 
@@ -78,9 +76,7 @@ export const Filters = gridQuery(sortFields, 'desc').extend({
   people: listOf(MembershipStatus),
   /** Whose people are in one of these now. */
   groupIds: listOf(Id),
-  /** Whose people work there now, or have this job title; in any letter case. */
-  sites: listOf(Detail),
-  jobTitles: listOf(Detail),
+  ...workFilters,
   dateOf: optional(DateOf),
   /** An end of the range that is not given is open, as it is for all dates but the one added. */
   allTime: optional(z.literal('yes')),
@@ -94,7 +90,7 @@ export const Filters = gridQuery(sortFields, 'desc').extend({
   ...partsOfTrainingReports,
 })
 const refined = <S extends typeof Filters>(filters: S) =>
-  filters.refine(({ fromDate, toDate }) => !fromDate || !toDate || fromDate < toDate, {
+  hiredInOrder(filters).refine(({ fromDate, toDate }) => !fromDate || !toDate || fromDate < toDate, {
     path: ['toDate'],
     message: learnerMetricsMessages.endBeforeStart,
     ...judgedWith('fromDate', 'toDate'),
@@ -132,10 +128,7 @@ export const LearnerMetricsRow = z.object({
   /** The requirements that ask this course of this person. */
   requirements: z.array(z.object({ name: z.string(), standing: PersonStanding })).optional(),
   /** Of the person in the organization. */
-  site: z.string().nullish(),
-  jobTitle: z.string().nullish(),
-  employeeId: z.string().nullish(),
-  hiredOn: z.string().nullish(),
+  ...workColumns,
 })
 export type LearnerMetricsRow = z.infer<typeof LearnerMetricsRow>
 

@@ -7,7 +7,7 @@ import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { startOfDay } from '#platform/shared/report-range.ts'
 import { rowsOf } from '#platform/server/scope.ts'
-import { isOneOf } from '#foundation/access/work-choices.server.ts'
+import { foundByWork, hired, withWork } from '#people/learners/work-filters.server.ts'
 import { anyWithin } from '#training/groups/within.server.ts'
 import { standingSql } from '#training/requirements/requirement-list.server.ts'
 import { overdueSql } from '#training/standing/standing.server.ts'
@@ -74,15 +74,11 @@ function rangeOf(timeZone: string, { dateOf = 'added', fromDate, toDate }: Learn
 
 type List = LongList<typeof learnerMetrics>
 
-/** Of people who have one of these, in any letter case. */
-const detailIn = (entityId: number, column: 'site' | 'job_title', names: readonly string[]) => sql`membership_id in (
-  select m.id from memberships m where m.entity_id = ${entityId}::integer
-    and ${isOneOf(sql`m.${sql.ref(column)}`, sql`${names}::text[]`)})`
-
 function filtersOf(entityId: number, timeZone: string, query: LearnerExportQuery): List['filters'] {
   const range = rangeOf(timeZone, query)
   return {
-    searchTerm: text => holdsAll(sql`search`, wordsOf(text)),
+    searchTerm: text => sql`((${sql.join(holdsAll(sql`search`, wordsOf(text)), sql` and `)})
+      or membership_id = any(${foundByWork(entityId, text)}))`,
     fromDate: () => range.from,
     toDate: () => range.to,
     dateOf: () => range.of,
@@ -103,8 +99,10 @@ function filtersOf(entityId: number, timeZone: string, query: LearnerExportQuery
     groupIds: ids => sql`membership_id in (
         select gm.membership_id from group_members gm
         where gm.entity_id = ${entityId}::integer and gm.group_id = ${anyWithin(entityId, ids)})`,
-    sites: names => detailIn(entityId, 'site', names),
-    jobTitles: names => detailIn(entityId, 'job_title', names),
+    sites: names => sql`membership_id in ${withWork(entityId, 'site', names)}`,
+    jobTitles: names => sql`membership_id in ${withWork(entityId, 'job_title', names)}`,
+    hiredFrom: day => sql`membership_id in ${hired(entityId, 'from', day)}`,
+    hiredUntil: day => sql`membership_id in ${hired(entityId, 'until', day)}`,
     extra: () => [],
     status: statuses => sql`status = any(${statuses}::text[])`,
     overdue: () => overdueSql('registrations', query.today),

@@ -1,12 +1,21 @@
 import { useEndpoint } from '#platform/web/api.ts'
 import { Choice } from '#platform/web/choice.tsx'
-import { changeFilter, Chips, MultiFilter, SelectFilter, useFilter, useGridSearch } from '#platform/web/grid.tsx'
+import {
+  changeFilter,
+  Chips,
+  DateRangeFilter,
+  MultiFilter,
+  SelectFilter,
+  useFilter,
+  useGridSearch,
+} from '#platform/web/grid.tsx'
 import { useQueryParams } from '#platform/web/router.tsx'
 import { MembershipStatus, statusNames as memberNames } from '#foundation/access/roles.ts'
 import { stateName } from '#training/trainings/training-marks.tsx'
 import { courseLookup, trainingLookup } from '#courses/courses/courses.contract.ts'
 import { groupLookup } from '#foundation/lookups/lookups.contract.ts'
 import { learnerDetails } from '#people/learners/learner-details.contract.ts'
+import { choicesOf } from '#people/learners/work-choices.ts'
 import { listRequirements } from '#training/requirements/requirements.contract.ts'
 import { isOpen } from './learner-days.rules.ts'
 import { DateOf, learnerMetrics, Period, type SetName } from './learner-metrics.contract.ts'
@@ -30,6 +39,7 @@ export function LearnerMoreFilters({ entityGuid }: { entityGuid: string }) {
       <PeriodFilter />
       <Groups entityGuid={entityGuid} />
       <Details entityGuid={entityGuid} />
+      <DateRangeFilter label={texts.filters.hired} from="hiredFrom" to="hiredUntil" />
       <Requirement entityGuid={entityGuid} />
       <MultiFilter
         of={learnerMetrics}
@@ -135,10 +145,6 @@ function Details({ entityGuid }: { entityGuid: string }) {
     filter => filter.options.length > 0 && <MultiFilter key={filter.name} of={learnerMetrics} {...filter} />,
   )
 }
-
-/** A link may name one that nobody has any longer. */
-const choicesOf = (known: readonly string[] = [], chosen: readonly string[]) =>
-  [...new Set([...known, ...chosen])].map(value => ({ value, label: value }))
 
 /** Organizations without requirements are not asked for one. */
 function Requirement({ entityGuid }: { entityGuid: string }) {

@@ -19,6 +19,8 @@ const MORE = [
   'groupIds',
   'sites',
   'jobTitles',
+  'hiredFrom',
+  'hiredUntil',
   'requirementId',
   'standing',
   'trainingIds',

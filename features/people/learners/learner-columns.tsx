@@ -72,6 +72,22 @@ export const learnerColumns = ({ today, dayOf, ownId, editPage, groups }: Given)
       lastActivity ? formatDate(dayOf(lastActivity)) : <span className={classes.muted}>{learnersMessages.never}</span>,
   },
   lastReminded,
+  ...(groups ? work : []),
+]
+
+/** What the organization wrote of people's work: for whoever chooses it. */
+const work: ColumnOf<typeof listLearners>[] = [
+  { id: 'site', header: columns.site, choice: 'hidden', width: 124, cell: row => row.site },
+  { id: 'jobTitle', header: columns.jobTitle, choice: 'hidden', width: 124, cell: row => row.jobTitle },
+  { id: 'employeeId', header: columns.employeeId, choice: 'hidden', width: 100, cell: row => row.employeeId },
+  {
+    id: 'hiredOn',
+    header: columns.hiredOn,
+    choice: 'hidden',
+    nowrap: true,
+    width: 100,
+    cell: row => row.hiredOn && formatDate(row.hiredOn),
+  },
 ]
 
 const lastReminded: ColumnOf<typeof listLearners> = {

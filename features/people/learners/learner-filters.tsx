@@ -1,5 +1,6 @@
 import { useEndpoint } from '#platform/web/api.ts'
 import { Choice } from '#platform/web/choice.tsx'
+import { extra } from '#platform/web/extra.tsx'
 import {
   changeFilter,
   MoreFilters,
@@ -28,6 +29,8 @@ import { standings, trainingNames } from '#training/standing/standing.messages.t
 import { listLearners, Reminded } from './learners.contract.ts'
 import { learnersMessages, orders } from './learners.messages.ts'
 import classes from './learners.module.css'
+
+const WorkFilters = extra(() => import('./learner-work-filters.tsx').then(chunk => chunk.LearnerWorkFilters))
 
 const words = MemberTraining.options.map(value => ({ value, label: trainingNames[value] }))
 const reminded = Reminded.options.map(value => ({ value, label: learnersMessages.reminded[value] }))
@@ -66,11 +69,24 @@ export function LearnerFilters({ entityGuid, entityType }: { entityGuid: string;
       />
       <MoreFilters
         of={listLearners}
-        names={['groupId', 'role', 'reminded', 'courseId', 'word', 'supervisorId', 'floorId']}
+        names={[
+          'groupId',
+          'role',
+          'reminded',
+          'sites',
+          'jobTitles',
+          'hiredFrom',
+          'hiredUntil',
+          'courseId',
+          'word',
+          'supervisorId',
+          'floorId',
+        ]}
       >
         {entityType !== 'Coop' && <GroupFilter entityGuid={entityGuid} />}
         <SelectFilter of={listLearners} name="role" label={learnersMessages.filters.role} options={roles} />
         <MultiFilter of={listLearners} name="reminded" label={learnersMessages.filters.reminded} options={reminded} />
+        {entityType !== 'Coop' && <WorkFilters entityGuid={entityGuid} />}
         <CourseFilter entityGuid={entityGuid} />
         <WordFilter />
         <SupervisorFilter />

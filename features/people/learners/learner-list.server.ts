@@ -7,6 +7,7 @@ import { anyWithin } from '#training/groups/within.server.ts'
 import { MemberTraining, type Standing } from '#training/standing/standing.contract.ts'
 import { standsSql, wordSql } from '#training/standing/standing.server.ts'
 import { supervisedBy } from './supervised.server.ts'
+import { foundByWork, hired, withWork } from './work-filters.server.ts'
 import {
   GROUPS_SHOWN,
   type LearnersExportQuery,
@@ -64,9 +65,8 @@ export const learnersOf = (
   filters: {
     // Choosing none has a meaning too; see above.
     status: () => [],
-    // A whole employee ID finds its person: it is in an index of its own.
-    searchTerm: text => sql`((${sql.join(holdsAll(sql`s.search`, wordsOf(text)), sql` and `)}) or s.membership_id = (
-      select m.id from memberships m where m.entity_id = ${entityId}::integer and lower(m.employee_id) = lower(${text}::text)))`,
+    searchTerm: text => sql`((${sql.join(holdsAll(sql`s.search`, wordsOf(text)), sql` and `)})
+      or s.membership_id = any(${foundByWork(entityId, text)}))`,
     groupId: id => sql`s.membership_id in (
       select g.membership_id from group_members g
       where g.entity_id = ${entityId}::integer and g.group_id = ${anyWithin(entityId, [id])})`,
@@ -88,6 +88,10 @@ export const learnersOf = (
         times.map(one => remindedSql(one, today)),
         sql` or `,
       )})`,
+    sites: names => sql`s.membership_id in ${withWork(entityId, 'site', names)}`,
+    jobTitles: names => sql`s.membership_id in ${withWork(entityId, 'job_title', names)}`,
+    hiredFrom: day => sql`s.membership_id in ${hired(entityId, 'from', day)}`,
+    hiredUntil: day => sql`s.membership_id in ${hired(entityId, 'until', day)}`,
     floorId: id =>
       sql`s.membership_id in (select r.membership_id from registrations r where r.entity_id = ${entityId}::integer and r.floor_id = ${id}::integer)`,
   },
@@ -116,11 +120,11 @@ export const learnerDetails = (entityId: number, today: CalendarDate) => ({
       coalesce(cardinality(g.names), 0) as group_count,
       ${wordSql('s', today)} as training_status, ${nextDue} as next_due,
       case when s.next_due is not null then 'due' when s.holds_until is not null then 'renewal' end as next_due_is,
-      (select x.audits and coalesce(x.audits_through >= ${today}::date, true) from memberships x
-       where x.entity_id = ${entityId}::integer and x.id = s.membership_id) as audits,
-      (select x.owns from memberships x where x.entity_id = ${entityId}::integer and x.id = s.membership_id) as owns`,
+      x.audits and coalesce(x.audits_through >= ${today}::date, true) as audits, x.owns,
+      x.site, x.job_title, x.employee_id, x.hired_on`,
     join: sql`
       left join member_summaries s on s.entity_id = ${entityId}::integer and s.membership_id = p.membership_id
+      left join memberships x on x.entity_id = ${entityId}::integer and x.id = p.membership_id
       left join lateral (
         select array_agg(n.name order by n.name collate "und-x-icu") as names, array_agg(n.id order by n.name collate "und-x-icu") as ids
         from group_members m join groups n on n.entity_id = m.entity_id and n.id = m.group_id

@@ -73,6 +73,49 @@ test('filters by status, role and group, and searches names and email', async ()
   expect(await emails(maria, { searchTerm: '%' })).toEqual([])
 })
 
+/** What the organization wrote of Ana's and Bao's work. */
+async function withWork() {
+  const found = await organization()
+  const set = (id: number, values: object) =>
+    server().db.updateTable('memberships').set(values).where('id', '=', id).execute()
+  await set(found.ana, { site: 'Harbor High', jobTitle: 'School Nurse', employeeId: 'E-1042', hiredOn: '2024-08-12' })
+  await set(found.bao, { site: ' HARBOR high', jobTitle: 'Coach', hiredOn: '2026-01-05' })
+  return found
+}
+
+test('a search finds people by words of site and job title, and by a whole employee ID', async () => {
+  const { maria, ana, as } = await withWork()
+  const found = (searchTerm: string) => emails(maria, { searchTerm })
+  expect(await found('harbor')).toEqual([as('bao'), as('ana')])
+  expect(await found('NURSE harbor')).toEqual([as('ana')])
+  expect(await found('1042')).toEqual([])
+  expect(await found('e-1042')).toEqual([as('ana')])
+  expect(await found('%ach')).toEqual([])
+  await server().db.updateTable('memberships').set({ employeeId: '7' }).where('id', '=', ana).execute()
+  expect(await found('7')).toContain(as('ana'))
+  const other = await makeOrganization(server())
+  expect(await emails(other.maria, { searchTerm: 'harbor high' })).toEqual([])
+})
+
+test('filters by site, job title and days of hire, both included', async () => {
+  const { maria, as } = await withWork()
+  expect(await emails(maria, { sites: ['harbor high '] })).toEqual([as('bao'), as('ana')])
+  expect(await emails(maria, { sites: ['Harbor High'], jobTitles: ['coach', 'Principal'] })).toEqual([as('bao')])
+  expect(await emails(maria, { hiredFrom: '2024-08-12', hiredUntil: '2026-01-04' })).toEqual([as('ana')])
+  expect(await emails(maria, { hiredFrom: '2024-08-13' })).toEqual([as('bao')])
+  expect(await emails(maria, { hiredUntil: '2026-01-05' })).toEqual([as('bao'), as('ana')])
+  await expect(list(maria, { hiredFrom: '2026-01-05', hiredUntil: '2026-01-04' })).rejects.toMatchObject({
+    problem: { errors: { hiredUntil: ['This day must not be before the first one.'] } },
+  })
+})
+
+test('a row says what is known of the work', async () => {
+  const { maria, ana, leo } = await withWork()
+  const known = { site: 'Harbor High', jobTitle: 'School Nurse', employeeId: 'E-1042', hiredOn: '2024-08-12' }
+  expect(await rowOf(maria, ana)).toMatchObject(known)
+  expect(await rowOf(maria, leo.entityUserId)).toMatchObject({ site: null, jobTitle: null, employeeId: null })
+})
+
 test('groups are named, the first of them, and counted', async () => {
   const { entity, maria, ana } = await organization()
   for (const name of ['Delta', 'alpha', 'Charlie', 'Bravo']) await makeGroup(server(), entity, name, [ana])
@@ -285,6 +328,11 @@ test('the list is mailed as a file, filtered as the screen was', async () => {
   await addMember(server(), entity, { firstName: 'Old', lastName: 'One', status: 'Archived' })
   await makeGroup(server(), entity, 'Nurses', [ana, leo.entityUserId])
   await makeGroup(server(), entity, 'All', [ana])
+  await server()
+    .db.updateTable('memberships')
+    .set({ site: '@Harbor', jobTitle: 'Coach', hiredOn: '2026-01-05' })
+    .where('id', '=', ana)
+    .execute()
   await maria.client.send(exportLearners, { entityGuid: entity.guid, role: 'Learner', sortField: 'lastName' })
   await server().work()
   const [mail] = await server().mails(maria.email)
@@ -292,9 +340,9 @@ test('the list is mailed as a file, filtered as the screen was', async () => {
     .trim()
     .split(/\r?\n/)
   expect(lines[0]).toContain(
-    'First Name,Last Name,Email,Groups,Roles,Status,Training Status,Next Due,Last Activity,Last Reminded',
+    'First Name,Last Name,Email,Groups,Roles,Status,Training Status,Next Due,Last Activity,Last Reminded,Site,Job Title,Employee ID,Hire Date',
   )
   expect(lines).toHaveLength(3)
-  expect(lines[1]).toMatch(/^'=Ana,Lee,[^,]+,All; Nurses,Learner,Active,No training,,,$/)
+  expect(lines[1]).toMatch(/^'=Ana,Lee,[^,]+,All; Nurses,Learner,Active,No training,,,,'@Harbor,Coach,,2026-01-05$/)
   expect(lines[2]).toContain('Nurses,Learner,Active')
 })

@@ -6,6 +6,7 @@ import { administrator, orAuditor } from '#foundation/access/access.policies.ts'
 import { AUDITOR } from '#foundation/access/auditor-role.ts'
 import { EntityRole, MembershipStatus } from '#foundation/access/roles.ts'
 import { SUPERVISOR } from '#foundation/access/supervisor-role.ts'
+import { hiredInOrder, workColumns, workFilters } from './learner-details.contract.ts'
 import { MemberTraining, Standing } from '#training/standing/standing.contract.ts'
 
 /** Groups that a row names; the others are counted. */
@@ -41,6 +42,7 @@ export const LearnersQuery = gridQuery(
   courseId: optional(Id),
   /** People who were last reminded so long ago, or never: any of these. */
   reminded: listOf(Reminded),
+  ...workFilters,
   /** People with a completion that this floor ended: a newer version of its course is required. */
   floorId: optional(Id),
 })
@@ -76,6 +78,7 @@ export const LearnerRow = z.object({
   lastActivity: z.string().nullable(),
   /** The last day on which a reminder went to them, by itself or by hand. */
   lastReminded: CalendarDate.nullable(),
+  ...workColumns,
 })
 export type LearnerRow = z.infer<typeof LearnerRow>
 
@@ -85,7 +88,7 @@ export const listLearners = endpoint({
   mayLag: true,
   summary: 'Members of an organization, one page with the exact total',
   access: orAuditor(administrator),
-  query: LearnersQuery,
+  query: hiredInOrder(LearnersQuery),
   response: pageOf(LearnerRow),
 })
 
@@ -94,6 +97,6 @@ export const exportLearners = endpoint({
   path: '/entityAdminUsers/export/:entityGuid',
   summary: 'Members of an organization as a CSV file, sent by email',
   access: orAuditor(administrator),
-  query: LearnersQuery,
+  query: hiredInOrder(LearnersQuery),
   response: z.object({ exportId: z.guid() }),
 })

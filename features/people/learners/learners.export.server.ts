@@ -10,7 +10,7 @@ import { learnersOf } from './learner-list.server.ts'
 import { LearnersExportQuery } from './learners.contract.ts'
 import { learnersMessages } from './learners.messages.ts'
 
-// SQL of: member_summaries s
+// SQL of: member_summaries s, memberships w
 
 const { csv } = learnersMessages
 
@@ -52,8 +52,12 @@ export const learnerList = defineExport({
       column(csv.nextDue, values.nextDue),
       column(csv.lastActivity, sql`(s.last_activity_at at time zone ${entity.timeZone}::text)::date`),
       column(csv.lastReminded, sql`s.reminded_on`),
+      column(csv.site, cell(sql`w.site`)),
+      column(csv.jobTitle, cell(sql`w.job_title`)),
+      column(csv.employeeId, cell(sql`w.employee_id`)),
+      column(csv.hiredOn, sql`w.hired_on`),
     ])}
-    from member_summaries s
+    from member_summaries s join memberships w on w.entity_id = s.entity_id and w.id = s.membership_id
     where ${whereOf(learnersOf(entity.id, query), query)}
     order by ${orderOf(learnersOf(entity.id, query), query)}`,
 })

@@ -25,6 +25,10 @@ export const learnersMessages: In<typeof english.learnersMessages> = {
     nextDue: 'Próxima fecha',
     lastActivity: 'Última actividad',
     lastReminded: 'Último recordatorio',
+    site: 'Lugar de trabajo',
+    jobTitle: 'Cargo',
+    employeeId: 'Número de empleado',
+    hiredOn: 'Fecha de contratación',
   },
   filters: {
     status: 'Situación',
@@ -36,6 +40,9 @@ export const learnersMessages: In<typeof english.learnersMessages> = {
     supervisor: 'Supervisor',
     floor: 'Versión más nueva',
     reminded: 'Último recordatorio',
+    sites: 'Lugar de trabajo',
+    jobTitles: 'Cargo',
+    hired: 'Fecha de contratación',
     order: 'Ordenar por',
     byColumn: 'Por columna',
     allButArchived: 'Todos menos archivados',
@@ -69,6 +76,10 @@ export const learnersMessages: In<typeof english.learnersMessages> = {
     nextDue: 'Próxima fecha',
     lastActivity: 'Última actividad',
     lastReminded: 'Último recordatorio',
+    site: 'Lugar de trabajo',
+    jobTitle: 'Cargo',
+    employeeId: 'Número de empleado',
+    hiredOn: 'Fecha de contratación',
   },
 }
 export const orders: In<typeof english.orders> = [

@@ -24,6 +24,10 @@ export const learnersMessages = {
     nextDue: 'Next due',
     lastActivity: 'Last activity',
     lastReminded: 'Last reminded',
+    site: 'Site',
+    jobTitle: 'Job title',
+    employeeId: 'Employee ID',
+    hiredOn: 'Hire date',
   },
   filters: {
     status: 'Status',
@@ -35,6 +39,9 @@ export const learnersMessages = {
     supervisor: 'Supervisor',
     floor: 'Newer version',
     reminded: 'Last reminded',
+    sites: 'Site',
+    jobTitles: 'Job title',
+    hired: 'Hire date',
     order: 'Sort by',
     byColumn: 'By column',
     allButArchived: 'All but archived',
@@ -68,6 +75,10 @@ export const learnersMessages = {
     nextDue: 'Next Due',
     lastActivity: 'Last Activity',
     lastReminded: 'Last Reminded',
+    site: 'Site',
+    jobTitle: 'Job Title',
+    employeeId: 'Employee ID',
+    hiredOn: 'Hire Date',
   },
 } as const
 

@@ -15,6 +15,7 @@ import { organization } from '#organization/organizations/organizations.contract
 import { previewReminder, remindLearners } from '../remind-learners/remind-learners.contract.ts'
 import { previewTo } from '../remind-learners/testing/previews.ts'
 import { changeStatus } from '../change-learners/change-learners.contract.ts'
+import { learnerDetails } from './learner-details.contract.ts'
 import { exportLearners, type LearnerRow, listLearners } from './learners.contract.ts'
 import { Screen } from './learners.screen.tsx'
 
@@ -270,6 +271,18 @@ test('nobody yet, nobody who matches, and a failure are told apart', async () =>
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
 })
 
+test('sites, job titles and days of hire filter the list; what nobody has is not asked for', async () => {
+  const details = { sites: ['Harbor High'], jobTitles: [] }
+  const { user, sentTo } = show([leo], '/learners', [answer(learnerDetails, details)])
+  await user.click(await screen.findByRole('button', { name: 'More filters' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Site' }))
+  await user.click(await screen.findByRole('option', { name: 'Harbor High' }))
+  await waitFor(() => expect(sentTo(listLearners).at(-1)?.url.searchParams.get('sites')).toBe('Harbor High'))
+  expect(screen.queryByRole('combobox', { name: 'Job title' })).toBeNull()
+  await user.type(screen.getByLabelText('Hire date: from'), '2026-01-05')
+  await waitFor(() => expect(sentTo(listLearners).at(-1)?.url.searchParams.get('hiredFrom')).toBe('2026-01-05'))
+})
+
 test('columns are moved by the keyboard and hidden, which is kept for this list, and rows are brought closer together', async () => {
   const shown = show([leo], '/learners', [answer(saveUserState, {})])
   const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
@@ -280,7 +293,7 @@ test('columns are moved by the keyboard and hidden, which is kept for this list,
   act(() => status.focus())
   await shown.user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{ArrowUp}{/Alt}')
   expect(heads().slice(1, 5)).toEqual(['Learner', 'Status', 'Groups', 'Roles'])
-  expect(screen.getByText('Status: column 2 of 8')).toBeTruthy()
+  expect(screen.getByText('Status: column 2 of 12')).toBeTruthy()
   await shown.user.click(await item('Roles'))
   expect(heads()).not.toContain('Roles')
   await shown.user.click(await item('Compact rows in all lists'))
@@ -292,7 +305,19 @@ test('columns are moved by the keyboard and hidden, which is kept for this list,
       value: JSON.stringify({
         learners: {
           toggled: ['roles'],
-          order: ['status', 'groups', 'roles', 'training', 'nextDue', 'lastActivity', 'lastReminded'],
+          order: [
+            'status',
+            'groups',
+            'roles',
+            'training',
+            'nextDue',
+            'lastActivity',
+            'lastReminded',
+            'site',
+            'jobTitle',
+            'employeeId',
+            'hiredOn',
+          ],
         },
       }),
     },

@@ -11,7 +11,15 @@ type Asked = Pick<z.output<typeof MyPeopleExportQuery>, 'trainingStatus' | 'toda
 
 /** Active members whom somebody supervises: the list of learners, narrowed. */
 export function myPeopleOf(entityId: number, { trainingStatus, today, supervisorId }: Asked): ListSql<typeof myPeople> {
-  const all = learnersOf(entityId, { status: ['Active'], trainingStatus, today, word: [], reminded: [] })
+  const all = learnersOf(entityId, {
+    status: ['Active'],
+    trainingStatus,
+    today,
+    word: [],
+    reminded: [],
+    sites: [],
+    jobTitles: [],
+  })
   const { searchTerm, groupId, trainingStatus: standing } = all.filters
   const { lastName, trainingStatus: urgency, nextDue } = all.sorts
   return {

@@ -1,8 +1,5 @@
 import type { BatchOutcome } from './invite-batches.contract.ts'
 
-/** How many rows of a batch have which status, as the table counts them. */
-export type BatchCounts = Readonly<Record<string, number>>
-
 const ORDER: readonly BatchOutcome[] = [
   'Success',
   'Joined',
@@ -15,13 +12,16 @@ const ORDER: readonly BatchOutcome[] = [
 ]
 
 /**
- * What became of a batch's people, in the order in which it is told; each of them is in one number. Who was invited and
- * joined since counts as joined. Decision 384.
+ * What became of a batch's people, of whose rows so many have each status, in the order in which it is told; each of them
+ * is in one number. Who was invited and joined since counts as joined. Decision 384.
  */
-export function outcomesOf(counts: BatchCounts, joined: number): { outcome: BatchOutcome; count: number }[] {
+export function outcomesOf(
+  counts: Readonly<Record<string, number>>,
+  joined: number,
+): { outcome: BatchOutcome; count: number }[] {
   const invited = counts['Success'] ?? 0
   const came = Math.min(joined, invited)
-  const all: BatchCounts = { ...counts, Success: invited - came, Joined: came }
+  const all: typeof counts = { ...counts, Success: invited - came, Joined: came }
   return ORDER.flatMap(outcome => {
     const count = all[outcome] ?? 0
     return count > 0 ? [{ outcome, count }] : []

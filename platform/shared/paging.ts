@@ -43,6 +43,11 @@ export function gridQuery<const F extends readonly [string, ...string[]]>(sortFi
   })
 }
 
+/** Where in a list one is: an export is of all that match, `Query.omit(PAGE)`. */
+export const PAGE = { pageNumber: true, pageSize: true } as const
+/** The same, and the order: without them only the filters remain, by which an action finds its people. */
+export const PAGE_AND_ORDER = { ...PAGE, sortField: true, sortDirection: true } as const
+
 /** What every list returns. Spec D10. */
 export function pageOf<T extends z.ZodType>(row: T) {
   return z.object({ rows: z.array(row), totalNumberOfItems: z.number().int() })

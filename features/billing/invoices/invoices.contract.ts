@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint, fileOf } from '#platform/shared/endpoint.ts'
 import { judgedWith } from '#platform/shared/judged-with.ts'
-import { gridQuery, listOf, optional, pageOf } from '#platform/shared/paging.ts'
+import { gridQuery, listOf, optional, PAGE, pageOf } from '#platform/shared/paging.ts'
 import { anyone, inPerson, orgAdmin, orVisitor } from '#foundation/access/access.policies.ts'
 import { invoicesMessages } from './invoices.messages.ts'
 
@@ -66,7 +66,7 @@ const inOrder = ({ fromDate, toDate }: { fromDate?: string | undefined; toDate?:
   !fromDate || !toDate || fromDate < toDate
 const outOfOrder = { path: ['toDate'], message: invoicesMessages.endBeforeStart, ...judgedWith('fromDate', 'toDate') }
 
-export const InvoicesExportQuery = Filters.omit({ pageNumber: true, pageSize: true }).refine(inOrder, outOfOrder)
+export const InvoicesExportQuery = Filters.omit(PAGE).refine(inOrder, outOfOrder)
 
 export const invoices = endpoint({
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { judgedWith } from '#platform/shared/judged-with.ts'
-import { gridQuery, optional, pageOf } from '#platform/shared/paging.ts'
+import { gridQuery, optional, PAGE, pageOf } from '#platform/shared/paging.ts'
 import { inPerson, orgAdmin } from '#foundation/access/access.policies.ts'
 import { Reason } from '../corrections/reason.contract.ts'
 import { offsiteCertificatesMessages } from './offsite-certificates.messages.ts'
@@ -33,7 +33,7 @@ export const OffsiteQuery = Filters.refine(({ fromDate, toDate }) => !fromDate |
 export type OffsiteQuery = z.output<typeof OffsiteQuery>
 
 /** What an export takes from it: the days are given, so a file made tomorrow covers what was requested today. */
-export const OffsiteExportQuery = Filters.omit({ pageNumber: true, pageSize: true }).extend({
+export const OffsiteExportQuery = Filters.omit(PAGE).extend({
   fromDate: CalendarDate,
   toDate: CalendarDate,
 })

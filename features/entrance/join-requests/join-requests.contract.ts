@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { gridQuery, listOf, pageOf } from '#platform/shared/paging.ts'
+import { gridQuery, listOf, PAGE_AND_ORDER, pageOf } from '#platform/shared/paging.ts'
 import { anyone, orgAdmin } from '#foundation/access/access.policies.ts'
 import { CAPTCHA_TOKEN_MAX } from '#foundation/captcha/captcha.contract.ts'
 import { EmailAddress } from '#identity/email-confirmation/email-confirmation.contract.ts'
@@ -50,9 +50,7 @@ const JoinRequestsQuery = gridQuery(['requestedAt', 'email', 'status', 'decidedA
   status: listOf(JoinRequestStatus),
 })
 /** What narrows the list of requests, as its address says it. */
-export const JoinRequestFilters = z.strictObject(
-  JoinRequestsQuery.omit({ pageNumber: true, pageSize: true, sortField: true, sortDirection: true }).shape,
-)
+export const JoinRequestFilters = z.strictObject(JoinRequestsQuery.omit(PAGE_AND_ORDER).shape)
 
 export const joinRequestGrid = endpoint({
   method: 'GET',

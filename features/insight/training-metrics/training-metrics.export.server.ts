@@ -1,5 +1,6 @@
 import type { Db } from '#platform/server/db.ts'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { PAGE } from '#platform/shared/paging.ts'
 import { defineExport, type ExportEntity } from '#foundation/exports/run-export.server.ts'
 import { NATIONAL } from '#courses/course-content/course-content.ts'
 import { type Counts, Filters } from './training-metrics.contract.ts'
@@ -7,7 +8,7 @@ import { trainingMetricsMessages as texts } from './training-metrics.messages.ts
 import { type Asked, readMetrics } from './training-metrics.query.server.ts'
 
 /** What an export takes from it: the days are settled, so a file made tomorrow covers what was requested today. */
-const TrainingExportQuery = Filters.omit({ pageNumber: true, pageSize: true }).extend({
+const TrainingExportQuery = Filters.omit(PAGE).extend({
   fromDate: CalendarDate,
   toDate: CalendarDate,
 })

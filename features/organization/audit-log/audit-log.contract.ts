@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { judgedWith } from '#platform/shared/judged-with.ts'
-import { gridQuery, listOf, optional, pageOf, SEARCH_MAX } from '#platform/shared/paging.ts'
+import { gridQuery, listOf, optional, PAGE, pageOf, SEARCH_MAX } from '#platform/shared/paging.ts'
 import { orAuditor, orgAdmin, orVisitor } from '#foundation/access/access.policies.ts'
 import { auditLogMessages } from './audit-log.messages.ts'
 
@@ -62,7 +62,7 @@ const outOfOrder = { path: ['toDate'], message: auditLogMessages.endBeforeStart,
 
 export const AuditLogQuery = Filters.refine(inOrder, outOfOrder)
 export type AuditLogQuery = z.output<typeof AuditLogQuery>
-export const AuditLogExportQuery = Filters.omit({ pageNumber: true, pageSize: true }).refine(inOrder, outOfOrder)
+export const AuditLogExportQuery = Filters.omit(PAGE).refine(inOrder, outOfOrder)
 
 export const auditLog = endpoint({
   method: 'GET',

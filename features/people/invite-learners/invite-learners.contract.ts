@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { gridQuery, listOf, optional, pageOf } from '#platform/shared/paging.ts'
+import { gridQuery, listOf, optional, PAGE_AND_ORDER, pageOf } from '#platform/shared/paging.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
 import { InviteStatus } from '#entrance/invitations/invitations.contract.ts'
 import { Begun } from '../bulk-actions/bulk-actions.contract.ts'
@@ -137,7 +137,7 @@ export const cancelInvites = endpoint({
 
 /** What narrows the list of invites, as its address says it. */
 export const InviteFilters = z.strictObject(
-  InvitesQuery.omit({ pageNumber: true, pageSize: true, sortField: true, sortDirection: true }).shape,
+  InvitesQuery.omit(PAGE_AND_ORDER).shape,
 )
 
 export const changeMatchingInvites = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
+import { PAGE_AND_ORDER } from '#platform/shared/paging.ts'
 import { administrator } from '#foundation/access/access.policies.ts'
 import { SingleAssignment } from '#training/assignments/assignments.contract.ts'
 import { Begun, MemberKind } from '../bulk-actions/bulk-actions.contract.ts'
@@ -9,9 +10,7 @@ import { ReminderPreview } from '../remind-learners/remind-learners.contract.ts'
 import { LearnersQuery } from './learners.contract.ts'
 
 /** What narrows the list of learners, as its address says it. */
-export const LearnerFilters = z.strictObject(
-  LearnersQuery.omit({ pageNumber: true, pageSize: true, sortField: true, sortDirection: true }).shape,
-)
+export const LearnerFilters = z.strictObject(LearnersQuery.omit(PAGE_AND_ORDER).shape)
 export type LearnerFilters = z.output<typeof LearnerFilters>
 
 /** Whom: people who were ticked, or all whom the list finds. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { gridQuery, listOf, optional, pageOf } from '#platform/shared/paging.ts'
+import { gridQuery, listOf, optional, PAGE, pageOf } from '#platform/shared/paging.ts'
 import { administrator, orAuditor } from '#foundation/access/access.policies.ts'
 import { AUDITOR } from '#foundation/access/auditor-role.ts'
 import { EntityRole, MembershipStatus } from '#foundation/access/roles.ts'
@@ -49,7 +49,7 @@ export const LearnersQuery = gridQuery(
 export type LearnersQuery = z.output<typeof LearnersQuery>
 
 /** What an export takes from it; the day is given, so a file made tomorrow says what was requested today. */
-export const LearnersExportQuery = LearnersQuery.omit({ pageNumber: true, pageSize: true }).extend({
+export const LearnersExportQuery = LearnersQuery.omit(PAGE).extend({
   today: CalendarDate,
 })
 export type LearnersExportQuery = z.output<typeof LearnersExportQuery>

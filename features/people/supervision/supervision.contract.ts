@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { gridQuery, listOf, optional, pageOf } from '#platform/shared/paging.ts'
+import { gridQuery, listOf, optional, PAGE, pageOf } from '#platform/shared/paging.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
 import { supervisor } from '#foundation/access/supervisor.policies.ts'
 import { Standing } from '#training/standing/standing.contract.ts'
@@ -106,7 +106,7 @@ export const MyPeopleQuery = gridQuery(['lastName', 'trainingStatus', 'nextDue']
 export type MyPeopleQuery = z.output<typeof MyPeopleQuery>
 
 /** The day is given, so a file made tomorrow says what was requested today; so is the supervisor's own membership. */
-export const MyPeopleExportQuery = MyPeopleQuery.omit({ pageNumber: true, pageSize: true }).extend({
+export const MyPeopleExportQuery = MyPeopleQuery.omit(PAGE).extend({
   today: CalendarDate,
   supervisorId: z.number().int(),
 })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts'
-import { leaveTour, linkIn, mailTo, maria, OWN_PASSWORD, signIn } from './people.ts'
+import { acceptInvite, maria, signIn } from './people.ts'
 import { dialogOf, elsewhere, loaded, press, rowOf, stamp } from './screen.ts'
 
 /** What changes something, as it is called on the pages of administrators. */
@@ -50,15 +50,13 @@ test('an invited auditor reads a report and a certificate, and finds no door to 
   await press(form, 'Send invites')
   await expect(form).toBeHidden()
 
-  const mail = await mailTo(request, email, /invites you as an auditor$/)
-  const auditor = await elsewhere(browser, linkIn(mail, '/accept-invitation-confirmed'))
-  await auditor.getByLabel(/^First Name/).fill('Dana')
-  await auditor.getByLabel(/^Last Name/).fill('Ruiz')
-  await auditor.getByLabel(/^Password/).fill(OWN_PASSWORD)
-  await auditor.getByRole('checkbox', { name: /^I agree/ }).check()
-  await auditor.getByRole('button', { name: 'Register and start training' }).click()
-  await expect(auditor.getByText('Successfully Registered')).toBeVisible()
-  await leaveTour(auditor)
+  const auditor = await elsewhere(browser, 'about:blank')
+  await acceptInvite(auditor, request, {
+    email,
+    firstName: 'Dana',
+    lastName: 'Ruiz',
+    subject: /invites you as an auditor$/,
+  })
 
   const refused = refusedOn(auditor)
   await auditor.goto('/dashboard')

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { enterByCode, leaveTour, linkIn, mailTo, OWN_PASSWORD } from './people.ts'
+import { acceptInvite, enterByCode, linkIn, mailTo, OWN_PASSWORD } from './people.ts'
 import { choose, dialogOf, elsewhere, fromRow, press, rowOf, stamp } from './screen.ts'
 
 const course = /Child Abuse and Neglect/
@@ -22,23 +22,6 @@ async function registerOrganization(
   await page.getByRole('checkbox', { name: /^I agree/ }).check()
   await press(page, 'Register')
   await enterByCode(page, request, email)
-}
-
-/** An invited person registers with the link in the mail. */
-async function acceptInvite(
-  page: Page,
-  request: APIRequestContext,
-  { email, firstName, lastName }: { email: string; firstName: string; lastName: string },
-): Promise<void> {
-  await page.goto(linkIn(await mailTo(request, email, /invites you/), '/accept-invitation-confirmed'))
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-  await page.getByLabel(/^First Name/).fill(firstName)
-  await page.getByLabel(/^Last Name/).fill(lastName)
-  await page.getByLabel(/^Password/).fill(OWN_PASSWORD)
-  await page.getByRole('checkbox', { name: /^I agree/ }).check()
-  await press(page, 'Register and start training')
-  await expect(page).toHaveURL(/\/my-training$/)
-  await leaveTour(page)
 }
 
 test('an organization that starts empty gets its people together and sees to their training @phone', async ({

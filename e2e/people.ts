@@ -66,6 +66,31 @@ export async function enterByCode(page: Page, request: APIRequestContext, email:
   await leaveTour(page)
 }
 
+interface Invited {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  /** Of the mail. */
+  readonly subject?: RegExp
+}
+
+/** An invited person registers with the link in the mail, and is shown the tour no longer. */
+export async function acceptInvite(
+  page: Page,
+  request: APIRequestContext,
+  { email, firstName, lastName, subject = /invites you/ }: Invited,
+): Promise<void> {
+  await page.goto(linkIn(await mailTo(request, email, subject), '/accept-invitation-confirmed'))
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.getByLabel(/^First Name/).fill(firstName)
+  await page.getByLabel(/^Last Name/).fill(lastName)
+  await page.getByLabel(/^Password/).fill(OWN_PASSWORD)
+  await page.getByRole('checkbox', { name: /^I agree/ }).check()
+  await page.getByRole('button', { name: 'Register and start training' }).click()
+  await expect(page.getByText('Successfully Registered')).toBeVisible()
+  await leaveTour(page)
+}
+
 /** Who agreed to no terms, or to those of before, is asked before anything else. */
 async function agreeIfAsked(page: Page): Promise<void> {
   // The page of before stays until the next one is loaded.

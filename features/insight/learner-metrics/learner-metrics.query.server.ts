@@ -7,7 +7,7 @@ import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { startOfDay } from '#platform/shared/report-range.ts'
 import { rowsOf } from '#platform/server/scope.ts'
-import { foundByWork, hired, withWork } from '#people/learners/work-filters.server.ts'
+import { byWork, foundByWork } from '#people/learners/work-filters.server.ts'
 import { anyWithin } from '#training/groups/within.server.ts'
 import { standingSql } from '#training/requirements/requirement-list.server.ts'
 import { overdueSql } from '#training/standing/standing.server.ts'
@@ -99,10 +99,7 @@ function filtersOf(entityId: number, timeZone: string, query: LearnerExportQuery
     groupIds: ids => sql`membership_id in (
         select gm.membership_id from group_members gm
         where gm.entity_id = ${entityId}::integer and gm.group_id = ${anyWithin(entityId, ids)})`,
-    sites: names => sql`membership_id in ${withWork(entityId, 'site', names)}`,
-    jobTitles: names => sql`membership_id in ${withWork(entityId, 'job_title', names)}`,
-    hiredFrom: day => sql`membership_id in ${hired(entityId, 'from', day)}`,
-    hiredUntil: day => sql`membership_id in ${hired(entityId, 'until', day)}`,
+    ...byWork(entityId, sql`membership_id`),
     extra: () => [],
     status: statuses => sql`status = any(${statuses}::text[])`,
     overdue: () => overdueSql('registrations', query.today),

@@ -7,7 +7,7 @@ import { anyWithin } from '#training/groups/within.server.ts'
 import { MemberTraining, type Standing } from '#training/standing/standing.contract.ts'
 import { standsSql, wordSql } from '#training/standing/standing.server.ts'
 import { supervisedBy } from './supervised.server.ts'
-import { foundByWork, hired, withWork } from './work-filters.server.ts'
+import { byWork, foundByWork } from './work-filters.server.ts'
 import {
   GROUPS_SHOWN,
   type LearnersExportQuery,
@@ -88,10 +88,7 @@ export const learnersOf = (
         times.map(one => remindedSql(one, today)),
         sql` or `,
       )})`,
-    sites: names => sql`s.membership_id in ${withWork(entityId, 'site', names)}`,
-    jobTitles: names => sql`s.membership_id in ${withWork(entityId, 'job_title', names)}`,
-    hiredFrom: day => sql`s.membership_id in ${hired(entityId, 'from', day)}`,
-    hiredUntil: day => sql`s.membership_id in ${hired(entityId, 'until', day)}`,
+    ...byWork(entityId, sql`s.membership_id`),
     floorId: id =>
       sql`s.membership_id in (select r.membership_id from registrations r where r.entity_id = ${entityId}::integer and r.floor_id = ${id}::integer)`,
   },

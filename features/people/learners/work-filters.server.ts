@@ -35,11 +35,14 @@ export function foundByWork(entityId: number, text: string) {
     select m.id from ${members} and ${sql.join(each, sql` and `)})`
 }
 
-/** The members whose site or job title is one of these. */
-export const withWork = (entityId: number, column: 'site' | 'job_title', names: readonly string[]) => sql`(
-  select m.id from memberships m where m.entity_id = ${entityId}::integer and ${isOneOf(sql`m.${sql.ref(column)}`, sql`${names}::text[]`)})`
-
-/** The members who were hired from a day on, or until a day. */
-export const hired = (entityId: number, way: 'from' | 'until', day: string) => sql`(
-  select m.id from memberships m where m.entity_id = ${entityId}::integer
-    and ${way === 'from' ? sql`m.hired_on >= ${day}::date` : sql`m.hired_on <= ${day}::date`})`
+/** What the filters by work mean in SQL, of rows with this member. */
+export function byWork(entityId: number, member: RawBuilder<unknown>) {
+  const among = (holds: RawBuilder<unknown>) =>
+    sql`${member} in (select m.id from memberships m where m.entity_id = ${entityId}::integer and ${holds})`
+  return {
+    sites: (names: readonly string[]) => among(isOneOf(sql`m.site`, sql`${names}::text[]`)),
+    jobTitles: (names: readonly string[]) => among(isOneOf(sql`m.job_title`, sql`${names}::text[]`)),
+    hiredFrom: (day: string) => among(sql`m.hired_on >= ${day}::date`),
+    hiredUntil: (day: string) => among(sql`m.hired_on <= ${day}::date`),
+  }
+}

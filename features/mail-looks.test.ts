@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { shadesOf } from '../platform/shared/brand-color.rules.ts'
 import { filledIn } from '../platform/testing/mail-data.ts'
@@ -101,35 +102,29 @@ const sources = readdirSync('features', { recursive: true, encoding: 'utf8' })
   .filter(path => path.endsWith('.server.ts'))
   .map(path => ({ path, text: readFileSync(join('features', path), 'utf8') }))
 
-/** Where the text between backticks that begins at an index ends, with what is between braces in it. */
-function endOfTemplate(text: string, start: number): number {
-  for (let at = start + 1, depth = 0; at < text.length; at++) {
-    if (depth === 0 && text[at] === '`') return at
-    if (depth > 0 && text[at] === '`') at = endOfTemplate(text, at)
-    else if (text.startsWith('${', at)) depth++
-    else if (depth > 0 && text[at] === '}') depth--
-  }
-  return text.length
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [key: string]: unknown
 }
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** The arguments of the call whose parenthesis is at an index. */
-function argumentsAt(text: string, open: number): string[] {
-  const found = ['']
-  const add = (part: string) => found.push(`${found.pop() ?? ''}${part}`)
-  for (let at = open + 1, depth = 1; at < text.length; at++) {
-    const char = text.charAt(at)
-    if (char === '`') {
-      const end = endOfTemplate(text, at)
-      add(text.slice(at, end + 1))
-      at = end
-      continue
+/** The calls of `mail.queue` and `mail.queueMany` in a source file, with the text of each argument. */
+function queuedIn({ path, text }: (typeof sources)[number]): { many: boolean; parts: string[] }[] {
+  const said = ({ start, end }: Node) => text.slice(start, end)
+  const found: { many: boolean; parts: string[] }[] = []
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) for (const one of value) visit(one)
+    if (!isNode(value)) return
+    if (value.type === 'CallExpression') {
+      const called = /\bmail\.queue(Many)?$/.exec(said(value['callee'] as Node))
+      if (called) found.push({ many: called[1] !== undefined, parts: (value['arguments'] as Node[]).map(said) })
     }
-    if ('([{'.includes(char)) depth++
-    if (')]}'.includes(char) && --depth === 0) break
-    if (depth === 1 && char === ',') found.push('')
-    else add(char)
+    for (const child of Object.values(value)) visit(child)
   }
-  return found.map(one => one.trim()).filter(one => one !== '')
+  visit(parseSync(path, text).program)
+  return found
 }
 
 test('wherever such a mail is queued, it is said for which organization', () => {
@@ -150,12 +145,11 @@ test('wherever such a mail is queued, it is said for which organization', () => 
   const silent: string[] = []
   const queued = new Set<string>()
   for (const source of sources)
-    for (const call of source.text.matchAll(/\bmail\.(queue|queueMany)\(/g)) {
-      const parts = argumentsAt(source.text, (call.index ?? 0) + call[0].length - 1)
+    for (const { many, parts } of queuedIn(source)) {
       const name = meant(source, parts[1])
       if (name === undefined || !THEIRS.includes(name)) continue
       queued.add(name)
-      const says = call[1] === 'queueMany' ? parts.length === 5 : parts[2]?.includes('onBehalfOf')
+      const says = many ? parts.length === 5 : parts[2]?.includes('onBehalfOf')
       if (!says) silent.push(`${source.path}: ${name}`)
     }
   expect(silent).toEqual([])

@@ -26,7 +26,7 @@ for (const format of SHEETS)
     for (const sheet of report.filter(text => text.includes('@harbor.test')))
       expect(sheet).toMatch(/Learner.*Course and Training.*Completed/)
     expect(report.join(' ')).toMatch(/1–50 of \d+/)
-    for (const word of ['Dashboard', 'Export report', 'More filters', 'Name or email', 'Environment'])
+    for (const word of ['Dashboard', 'Export report', 'More filters', 'Name, email, site', 'Environment'])
       expect(report.join(' ')).not.toContain(word)
 
     await page.goto('/training-reports')

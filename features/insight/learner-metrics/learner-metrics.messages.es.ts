@@ -10,7 +10,7 @@ export const learnerMetricsMessages: In<typeof english.learnerMetricsMessages> =
   empty:
     'En el último año no se asignó ningún curso a nadie. Asigne una capacitación, o elija una fecha inicial anterior.',
   assign: 'Asignar capacitaciones',
-  search: 'Nombre o correo',
+  search: 'Nombre, correo, lugar…',
   total: count => counted(count, 'registro de capacitación', 'registros de capacitación'),
   columns: {
     learner: 'Participante',

@@ -6,7 +6,7 @@ export const learnerMetricsMessages = {
   exportReport: 'Export report',
   empty: 'No one was assigned a course in the last year. Assign a training, or choose an earlier start date.',
   assign: 'Assign trainings',
-  search: 'Name or email',
+  search: 'Name, email, site…',
   total: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'training record' : 'training records'}`,
   columns: {
     learner: 'Learner',

@@ -35,7 +35,7 @@ export const editUserTexts: In<typeof english.editUserTexts> = {
   employeeId: 'Número de empleado',
   jobTitle: 'Cargo',
   site: 'Lugar de trabajo',
-  siteHint: 'Dónde trabaja la persona. Los requisitos pueden usar la fecha de contratación y el lugar.',
+  siteHint: 'Dónde trabaja la persona. Los requisitos pueden usar el cargo, la fecha de contratación y el lugar.',
   roles: 'Roles',
   rolesHint: 'Todos son participantes.',
   transcript: 'Historial',

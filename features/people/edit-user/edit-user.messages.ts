@@ -36,7 +36,7 @@ export const editUserTexts = {
   employeeId: 'Employee ID',
   jobTitle: 'Job title',
   site: 'Site',
-  siteHint: 'Where the person works. Requirements can go by hire date and site.',
+  siteHint: 'Where the person works. Requirements can go by job title, hire date, and site.',
   roles: 'Roles',
   rolesHint: 'Everyone is a learner.',
   transcript: 'Transcript',

@@ -136,9 +136,7 @@ export const cancelInvites = endpoint({
 })
 
 /** What narrows the list of invites, as its address says it. */
-export const InviteFilters = z.strictObject(
-  InvitesQuery.omit(PAGE_AND_ORDER).shape,
-)
+export const InviteFilters = z.strictObject(InvitesQuery.omit(PAGE_AND_ORDER).shape)
 
 export const changeMatchingInvites = endpoint({
   method: 'POST',

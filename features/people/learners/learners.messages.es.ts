@@ -9,7 +9,7 @@ export const learnersMessages: In<typeof english.learnersMessages> = {
   tabs: { learners: 'Participantes', invites: 'Invitaciones', requests: 'Solicitudes' },
   tabsLabel: 'Personas',
   total: people,
-  search: 'Nombre o correo',
+  search: 'Nombre, correo, lugar…',
   emptyTitle: 'Todavía no hay nadie',
   empty: 'Invite a sus primeros participantes. Reciben un correo con un enlace para unirse a su organización.',
   exportList: 'Exportar la lista',

@@ -8,7 +8,7 @@ export const learnersMessages = {
   tabs: { learners: 'Learners', invites: 'Invites', requests: 'Join requests' },
   tabsLabel: 'People',
   total: people,
-  search: 'Name or email',
+  search: 'Name, email, site…',
   emptyTitle: 'No people yet',
   empty: 'Invite your first learners. They get an email with a link to join your organization.',
   exportList: 'Export list',

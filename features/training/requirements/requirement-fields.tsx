@@ -64,6 +64,8 @@ export function Who({ form, choices, stored }: SectionProps) {
         <div className={classes.pair}>
           <MultiSelectField of={form} name="groupIds" label={texts.groups} options={groups} {...many} />
           <MultiSelectField of={form} name="roles" label={texts.roles} options={roles} {...many} searchable={false} />
+          <Work name="sites" form={form} choices={choices} stored={stored} />
+          <Work name="jobTitles" form={form} choices={choices} stored={stored} description={texts.jobTitlesHint} />
           <MultiSelectField of={form} name="professionIds" label={texts.professions} options={professions} {...many} />
           <MultiSelectField
             of={form}
@@ -83,8 +85,6 @@ export function Who({ form, choices, stored }: SectionProps) {
             options={states}
             {...many}
           />
-          <Work name="sites" form={form} choices={choices} stored={stored} />
-          <Work name="jobTitles" form={form} choices={choices} stored={stored} description={texts.jobTitlesHint} />
         </div>
         <div className={classes.pair}>
           <DateField of={form} name="hiredFrom" label={texts.hiredFrom} />

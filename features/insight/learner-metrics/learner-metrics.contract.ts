@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { hiredInOrder, workColumns, workFilters } from '#people/learners/learner-details.contract.ts'
 import { PersonStanding } from '#training/requirements/person-standing.ts'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
@@ -29,6 +28,9 @@ export const sortFields = [
 ] as const
 
 const Id = z.coerce.number().int().min(1).max(2_147_483_647)
+
+/** A site or a job title, as the organization gave it. */
+const Detail = z.string().trim().min(1).max(100)
 
 const optionalText = optional(z.string().max(200))
 
@@ -76,7 +78,11 @@ export const Filters = gridQuery(sortFields, 'desc').extend({
   people: listOf(MembershipStatus),
   /** Whose people are in one of these now. */
   groupIds: listOf(Id),
-  ...workFilters,
+  /** Whose people work there now, or have this job title, in any letter case; were hired on these days, both included. */
+  sites: listOf(Detail),
+  jobTitles: listOf(Detail),
+  hiredFrom: optional(CalendarDate),
+  hiredUntil: optional(CalendarDate),
   dateOf: optional(DateOf),
   /** An end of the range that is not given is open, as it is for all dates but the one added. */
   allTime: optional(z.literal('yes')),
@@ -90,11 +96,18 @@ export const Filters = gridQuery(sortFields, 'desc').extend({
   ...partsOfTrainingReports,
 })
 const refined = <S extends typeof Filters>(filters: S) =>
-  hiredInOrder(filters).refine(({ fromDate, toDate }) => !fromDate || !toDate || fromDate < toDate, {
-    path: ['toDate'],
-    message: learnerMetricsMessages.endBeforeStart,
-    ...judgedWith('fromDate', 'toDate'),
-  })
+  filters
+    .refine(({ fromDate, toDate }) => !fromDate || !toDate || fromDate < toDate, endsBefore('fromDate', 'toDate'))
+    .refine(
+      ({ hiredFrom, hiredUntil }) => !hiredFrom || !hiredUntil || hiredFrom <= hiredUntil,
+      endsBefore('hiredFrom', 'hiredUntil'),
+    )
+const endsBefore = (from: keyof Days, until: keyof Days) => ({
+  path: [until],
+  message: learnerMetricsMessages.endBeforeStart,
+  ...judgedWith(from, until),
+})
+type Days = Pick<z.output<typeof Filters>, 'fromDate' | 'toDate' | 'hiredFrom' | 'hiredUntil'>
 /** Spec B7. */
 export const LearnerMetricsQuery = refined(Filters)
 export type LearnerMetricsQuery = z.output<typeof LearnerMetricsQuery>
@@ -128,7 +141,10 @@ export const LearnerMetricsRow = z.object({
   /** The requirements that ask this course of this person. */
   requirements: z.array(z.object({ name: z.string(), standing: PersonStanding })).optional(),
   /** Of the person in the organization. */
-  ...workColumns,
+  site: z.string().nullish(),
+  jobTitle: z.string().nullish(),
+  employeeId: z.string().nullish(),
+  hiredOn: z.string().nullish(),
 })
 export type LearnerMetricsRow = z.infer<typeof LearnerMetricsRow>
 

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
+import { judgedWith } from '#platform/shared/judged-with.ts'
 import { gridQuery, listOf, optional, PAGE, pageOf } from '#platform/shared/paging.ts'
 import { administrator, orAuditor } from '#foundation/access/access.policies.ts'
 import { AUDITOR } from '#foundation/access/auditor-role.ts'
 import { EntityRole, MembershipStatus } from '#foundation/access/roles.ts'
 import { SUPERVISOR } from '#foundation/access/supervisor-role.ts'
-import { hiredInOrder, workColumns, workFilters } from './learner-details.contract.ts'
+import { learnersMessages } from './learners.messages.ts'
 import { MemberTraining, Standing } from '#training/standing/standing.contract.ts'
 
 /** Groups that a row names; the others are counted. */
@@ -21,6 +22,9 @@ export type ListedRole = z.infer<typeof ListedRole>
 /** How long ago somebody was last reminded: never, more than 7 days ago, more than 30. */
 export const Reminded = z.enum(['never', 'over7', 'over30'])
 export type Reminded = z.infer<typeof Reminded>
+
+/** A site or a job title, as the organization gave it. */
+const Detail = z.string().trim().min(1).max(100)
 
 /** By training status, the most urgent come first. */
 export const LearnersQuery = gridQuery(
@@ -42,11 +46,20 @@ export const LearnersQuery = gridQuery(
   courseId: optional(Id),
   /** People who were last reminded so long ago, or never: any of these. */
   reminded: listOf(Reminded),
-  ...workFilters,
+  /** People who work there now, or have this job title, in any letter case; were hired on these days, both included. */
+  sites: listOf(Detail),
+  jobTitles: listOf(Detail),
+  hiredFrom: optional(CalendarDate),
+  hiredUntil: optional(CalendarDate),
   /** People with a completion that this floor ended: a newer version of its course is required. */
   floorId: optional(Id),
 })
 export type LearnersQuery = z.output<typeof LearnersQuery>
+
+const inOrder = LearnersQuery.refine(
+  ({ hiredFrom, hiredUntil }) => !hiredFrom || !hiredUntil || hiredFrom <= hiredUntil,
+  { path: ['hiredUntil'], message: learnersMessages.hiredOrder, ...judgedWith('hiredFrom', 'hiredUntil') },
+)
 
 /** What an export takes from it; the day is given, so a file made tomorrow says what was requested today. */
 export const LearnersExportQuery = LearnersQuery.omit(PAGE).extend({
@@ -78,7 +91,11 @@ export const LearnerRow = z.object({
   lastActivity: z.string().nullable(),
   /** The last day on which a reminder went to them, by itself or by hand. */
   lastReminded: CalendarDate.nullable(),
-  ...workColumns,
+  /** What the organization wrote of their work. */
+  site: z.string().nullish(),
+  jobTitle: z.string().nullish(),
+  employeeId: z.string().nullish(),
+  hiredOn: CalendarDate.nullish(),
 })
 export type LearnerRow = z.infer<typeof LearnerRow>
 
@@ -88,7 +105,7 @@ export const listLearners = endpoint({
   mayLag: true,
   summary: 'Members of an organization, one page with the exact total',
   access: orAuditor(administrator),
-  query: hiredInOrder(LearnersQuery),
+  query: inOrder,
   response: pageOf(LearnerRow),
 })
 
@@ -97,6 +114,6 @@ export const exportLearners = endpoint({
   path: '/entityAdminUsers/export/:entityGuid',
   summary: 'Members of an organization as a CSV file, sent by email',
   access: orAuditor(administrator),
-  query: hiredInOrder(LearnersQuery),
+  query: inOrder,
   response: z.object({ exportId: z.guid() }),
 })

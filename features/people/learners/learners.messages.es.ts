@@ -47,6 +47,7 @@ export const learnersMessages: In<typeof english.learnersMessages> = {
     byColumn: 'Por columna',
     allButArchived: 'Todos menos archivados',
   },
+  hiredOrder: 'Este día no puede ser anterior al primero.',
   none: 'Ninguno',
   never: 'Nunca',
   you: 'Usted',

@@ -46,6 +46,7 @@ export const learnersMessages = {
     byColumn: 'By column',
     allButArchived: 'All but archived',
   },
+  hiredOrder: 'This day must not be before the first one.',
   none: 'None',
   never: 'Never',
   you: 'You',

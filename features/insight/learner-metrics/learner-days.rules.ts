@@ -75,30 +75,18 @@ interface Filtered {
   readonly requirementId?: unknown
 }
 
-const isSet = (filter: unknown) => (Array.isArray(filter) ? filter.length > 0 : filter)
-
-/** What the filters speak of is shown, whether or not it was chosen. */
-export function extrasOf({ extra, dateOf, ...filters }: Filtered): Extra[] {
-  const { groupIds, sites, jobTitles, hiredFrom, hiredUntil, requirementId } = filters
-  return Extra.options.filter(
-    name =>
-      extra.includes(name) ||
-      dateOf === name ||
-      (name === 'groups' && isSet(groupIds)) ||
-      (name === 'site' && isSet(sites)) ||
-      (name === 'jobTitle' && isSet(jobTitles)) ||
-      (name === 'hiredOn' && (hiredFrom || hiredUntil)) ||
-      (name === 'requirement' && requirementId),
-  )
+/** What the filters speak of is shown, whether or not it was chosen: by a filter of choices, from `fewest` of them on. */
+export function extrasOf({ extra, dateOf, ...filters }: Filtered, fewest = 1): Extra[] {
+  const speaks = (chosen: unknown) => (Array.isArray(chosen) ? chosen.length >= fewest : fewest < 2 && chosen)
+  const spoken: Partial<Record<Extra, unknown>> = {
+    groups: speaks(filters.groupIds),
+    site: speaks(filters.sites),
+    jobTitle: speaks(filters.jobTitles),
+    hiredOn: filters.hiredFrom || filters.hiredUntil,
+    requirement: filters.requirementId,
+  }
+  return Extra.options.filter(name => extra.includes(name) || dateOf === name || spoken[name])
 }
 
 /** What is shown without being chosen: what the filters speak of, unless each row would say the same. */
-export const shownOf = ({ groupIds, sites, jobTitles, ...others }: Omit<Filtered, 'extra'>): Extra[] =>
-  extrasOf({
-    ...others,
-    extra: [],
-    groupIds: several(groupIds),
-    sites: several(sites),
-    jobTitles: several(jobTitles),
-  })
-const several = (filter: unknown) => (Array.isArray(filter) && filter.length > 1 ? filter : undefined)
+export const shownOf = (filters: Omit<Filtered, 'extra'>): Extra[] => extrasOf({ ...filters, extra: [] }, 2)

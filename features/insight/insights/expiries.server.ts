@@ -34,7 +34,7 @@ const ending = (entity: EntityScope, from: CalendarDate, to: CalendarDate) => sq
     select r.membership_id, r.course_id, max(coalesce(r.expires_on, 'infinity')) as until
     from ${entity.rows('registrations')} r join again a on a.membership_id = r.membership_id and a.course_id = r.course_id
     where r.status = 'Complete' group by r.membership_id, r.course_id),
-  ending as materialized (
+  ending as (
     select r.membership_id, r.expires_on, coalesce(l.until <= r.expires_on, true) and v.registration_id is null as to_renew
     from ${entity.rows('registrations')} r ${ofActive}
     left join lasting l on l.membership_id = r.membership_id and l.course_id = r.course_id
@@ -48,8 +48,10 @@ const newSeats = (entity: EntityScope) => sql`
     join ${entity.rows('subscriptions')} p on p.plan_type = 'Seat' join entities e on e.id = ${entity.id}
     where ${takesSeat(sql`p.starts_on`)}),
   needed as (
-    select min(g.expires_on) as expires_on from ending g
-    where g.to_renew and g.membership_id not in (select membership_id from seated) group by g.membership_id)`
+    select f.expires_on as day, count(*) as needed from (
+      select min(g.expires_on) as expires_on from ending g
+      where g.to_renew and g.membership_id not in (select membership_id from seated) group by g.membership_id) f
+    group by f.expires_on)`
 
 /** A certificate plan gives one for each renewal, a seat plan one seat for each person who has none this year. */
 export async function readExpiries(db: Db, clock: Clock, entity: EntityScope) {
@@ -57,15 +59,19 @@ export async function readExpiries(db: Db, clock: Clock, entity: EntityScope) {
   const plan = await readPlanUsage(db, clock, entity)
   const starts = months.map(({ from }) => from)
   const needed =
-    plan?.kind === 'Seat' ? newSeats(entity) : sql`needed as (select g.expires_on from ending g where g.to_renew)`
+    plan?.kind === 'Seat' ? newSeats(entity) : sql`needed as (select d.day, d.to_renew as needed from days d)`
   const { rows } = await sqlOf(Row)`
-    with ${ending(entity, months[0]?.from ?? '', months.at(-1)?.to ?? '')}, ${needed},
+    with ${ending(entity, months[0]?.from ?? '', months.at(-1)?.to ?? '')},
+    -- By day first: of a hundred thousand completions each would look for its month.
+    days as materialized (
+      select g.expires_on as day, count(*) as ending, count(*) filter (where g.to_renew) as to_renew from ending g group by g.expires_on),
+    ${needed},
     ends as (
-      select width_bucket(g.expires_on, ${starts}::date[]) as place, count(*) as ending, count(*) filter (where g.to_renew) as to_renew
-      from ending g group by 1),
+      select width_bucket(d.day, ${starts}::date[]) as place, sum(d.ending)::integer as ending, sum(d.to_renew)::integer as to_renew
+      from days d group by 1),
     needs as (
-      select width_bucket(n.expires_on, ${starts}::date[]) as place, count(*) as needed,
-             count(*) filter (where n.expires_on <= ${plan?.endsOn ?? null}::date) as needed_in_year
+      select width_bucket(n.day, ${starts}::date[]) as place, sum(n.needed)::integer as needed,
+             coalesce(sum(n.needed) filter (where n.day <= ${plan?.endsOn ?? null}::date), 0)::integer as needed_in_year
       from needed n group by 1)
     select e.place, e.ending, e.to_renew, coalesce(n.needed, 0) as needed, coalesce(n.needed_in_year, 0) as needed_in_year
     from ends e left join needs n on n.place = e.place`.execute(db)

@@ -29,13 +29,19 @@ const peopleOf = (entityId: number, { today, requirementId }: Asked) =>
 const barsOf = (entityId: number, asked: Asked): ListSql<typeof groupBars> => ({
   of: groupBars,
   with: sql`standing as materialized (${peopleOf(entityId, asked)}),
+    parents as materialized (select distinct w.above_id as group_id from ${rowsOf('groupsBelow', entityId)} w where w.steps > 0),
     bars as materialized (
       select gm.group_id, count(*) as people, count(*) filter (where p.stands = 'met') as met,
              count(*) filter (where p.stands = 'toDo') as to_do, count(*) filter (where p.stands = 'overdue') as overdue,
              count(*) filter (where p.stands = 'waived') as waived, count(*) filter (where p.stands = 'none') as none
       from (
-        select distinct w.above_id as group_id, m.membership_id from ${rowsOf('groupsBelow', entityId)} w
-        join ${rowsOf('groupMembers', entityId)} m on m.group_id = w.group_id) gm
+        -- Only below a group that has others below it, somebody can be found twice.
+        select m.group_id, m.membership_id from ${rowsOf('groupMembers', entityId)} m
+        where m.group_id not in (select group_id from parents)
+        union all
+        select distinct w.above_id, m.membership_id from ${rowsOf('groupsBelow', entityId)} w
+        join ${rowsOf('groupMembers', entityId)} m on m.group_id = w.group_id
+        where w.above_id in (select group_id from parents)) gm
       join standing p on p.membership_id = gm.membership_id
       group by gm.group_id)`,
   from: sql`${rowsOf('groups', entityId)} g join bars b on b.group_id = g.id`,

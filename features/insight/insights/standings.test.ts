@@ -140,3 +140,23 @@ test('another organization’s requirement and groups are not counted', async ()
   expect((await groupsOf(maria)).rows).toEqual([])
   expect((await groupsOf(maria, { requirementId })).rows).toEqual([])
 })
+
+test('who is in two groups below another counts once in it, and in each of them', async () => {
+  const { entity, maria, leo } = await makeOrganization(server())
+  const late = await fill(server(), entity, [{ due: day(-3) }])
+  const district = await makeGroup(maria, { name: 'District' })
+  for (const [name, add] of [
+    ['East', [late, leo.entityUserId]],
+    ['West', [late]],
+  ] as const) {
+    const groupId = await makeGroup(maria, { name, parentId: district })
+    await maria.client.send(changeGroupPeople, { groupId, add: [...add] })
+  }
+  await maria.client.send(changeGroupPeople, { groupId: district, add: [leo.entityUserId] })
+  const { rows } = await groupsOf(maria, { sortField: 'name', sortDirection: 'asc' })
+  expect(rows.map(({ name, people, overdue }) => [name, people, overdue])).toEqual([
+    ['District', 2, 1],
+    ['East', 2, 1],
+    ['West', 1, 1],
+  ])
+})

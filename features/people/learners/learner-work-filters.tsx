@@ -1,7 +1,7 @@
 import { useEndpoint } from '#platform/web/api.ts'
 import { DateRangeFilter, MultiFilter, useFilter } from '#platform/web/grid.tsx'
 import { learnerDetails } from './learner-details.contract.ts'
-import { choicesOf } from './work-choices.ts'
+import { choicesOf } from '#foundation/access/work-choices.ts'
 import { listLearners } from './learners.contract.ts'
 import { learnersMessages } from './learners.messages.ts'
 

@@ -1,6 +1,7 @@
 import { Checkbox, DateField, MultiSelectField, TextField } from '#platform/web/form.tsx'
 import { Card } from '#platform/web/page.tsx'
 import { hintBelow } from '#platform/web/hint-below.ts'
+import { choicesOf } from '#foundation/access/work-choices.ts'
 import type { RequirementFormOf } from './month-day-field.tsx'
 import { requirementFormTexts as texts } from './requirement-form.messages.ts'
 import classes from './requirements.module.css'
@@ -102,7 +103,7 @@ interface WorkProps extends SectionProps {
 
 /** Where people work and as what; nothing to choose from as long as the organization has written it of nobody. */
 function Work({ name, form, choices, stored, description }: WorkProps) {
-  const options = [...new Set([...choices[name], ...(stored?.[name] ?? [])])].map(value => ({ value, label: value }))
+  const options = choicesOf(choices[name], stored?.[name] ?? [])
   if (options.length === 0) return null
   return (
     <MultiSelectField

@@ -2,12 +2,12 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { aliasesOf } from '../shared/page.ts'
+import { aliasesOf, page } from '../shared/page.ts'
 import { testPage } from '../testing/test-page.ts'
 import { createApp } from './app.tsx'
 import type { LoadPages } from './page-lists.ts'
 import { PageTitle } from './page-title.tsx'
-import { changeQuery, go, Link, useParams, usePlaceState, useQueryParams } from './router.tsx'
+import { changeQuery, go, Link, Redirect, useParams, usePlaceState, useQueryParams } from './router.tsx'
 import { addressAsGiven } from '../shared/address.ts'
 
 const anyone = { name: 'anyone', grants: 'nothing', roles: [], platformRoles: [], premium: false } as const
@@ -113,6 +113,29 @@ test('another address leads to its page, with what stands in the query', async (
   open('/items?tag=lost&page=2')
   await screen.findByText('Thing 7')
   expect(location.pathname + location.search).toBe('/things/7?tag=kept&page=2')
+})
+
+test('who comes to a redirect again, while its target is still loading, is led on again', async () => {
+  const onward = testPage({ path: '/onward', access: anyone }, () => <Redirect to={addressAsGiven('/slow')} />)
+  const loading = Promise.withResolvers<void>()
+  const slow = page({
+    path: '/slow',
+    access: anyone,
+    screen: async () => {
+      await loading.promise
+      return { Screen: () => <p>Slow</p> }
+    },
+  })
+  const Slowly = createApp({ pages: [first, onward, slow, missing], frame })
+  history.replaceState(null, '', '/first')
+  render(<Slowly />)
+  await screen.findByText('First')
+  act(() => go(addressAsGiven('/onward')))
+  await waitFor(() => expect(location.pathname).toBe('/slow'))
+  act(() => go(addressAsGiven('/onward'), { replace: true }))
+  await waitFor(() => expect(location.pathname).toBe('/slow'))
+  await act(async () => loading.resolve())
+  expect(await screen.findByText('Slow')).toBeTruthy()
 })
 
 test('on /verify the title depends on what was forgotten', async () => {

@@ -122,12 +122,16 @@ export function Link({
   return <a {...rest} href={address} onClick={follow} />
 }
 
-/** Redirects as soon as it is shown. */
+/**
+ * Redirects as soon as it is shown, and again when the person comes back to it while the page that it leads to is still
+ * loading: this one is on the screen until then.
+ */
 export function Redirect<const P extends PageLike>({ to }: { to: Address | Bare<P> }) {
   const address = addressFor(to)
+  const { key } = usePlace()
   useLayoutEffect(() => {
     go(address, { replace: true })
-  }, [address])
+  }, [address, key])
   return null
 }
 

@@ -40,6 +40,8 @@ export async function fromRow(page: Page, text: string, action: string): Promise
 export const UNDER_WAY =
   '[aria-busy="true"], [role="progressbar"]:is([aria-label="Loading"], [aria-label="Cargando"]), .mantine-Skeleton-root'
 
-/** Nothing is loading any more. Content shown out of reach is only a picture. */
-export const loaded = (page: Page) =>
-  expect(page.locator(`:is(${UNDER_WAY}):not([inert] *, [aria-hidden="true"] *)`)).toHaveCount(0)
+/** The page has begun, and nothing is loading any more. Content shown out of reach is only a picture. */
+export async function loaded(page: Page): Promise<void> {
+  await expect(page.locator('h1').filter({ visible: true, hasText: /\S/ }).first()).toBeVisible()
+  await expect(page.locator(`:is(${UNDER_WAY}):not([inert] *, [aria-hidden="true"] *)`)).toHaveCount(0)
+}

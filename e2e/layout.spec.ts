@@ -171,3 +171,24 @@ test('a choice is made by the words below its name, and by the card around it', 
   await page.mouse.click((card?.x ?? 0) + (card?.width ?? 0) - 4, (card?.y ?? 0) + (card?.height ?? 0) - 4)
   await expect(page.getByRole('radio', { name: /^All/ })).toBeChecked()
 })
+
+test('in a low window, as at 400 %, no bar stays over what is read', async ({ page }) => {
+  await signIn(page, 'maria.alvarez@harbor.test')
+  await page.goto('/learners')
+  await expect(page.getByRole('region').getByRole('checkbox').nth(1)).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(1)
+    .check()
+  await expect(page.getByText('1 selected')).toBeVisible()
+  const staying = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter(one => getComputedStyle(one).position === 'sticky' && one.checkVisibility())
+        .map(one => one.textContent),
+    )
+  expect(await staying()).toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect.poll(async () => (await staying()).length).toBeGreaterThan(1)
+})

@@ -74,7 +74,7 @@ async function settled(page: Page, title: string | RegExp): Promise<void> {
 }
 
 test('every screen is accessible, in both themes @phone', async ({ page, context, isMobile }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(1_200_000)
   let signedInAs: string | null = null
   // Empty states look the same on a phone, so they are checked once, on the desktop.
   for (const [who, path, title] of screens.filter(([person]) => !isMobile || (person !== june && person !== sam))) {

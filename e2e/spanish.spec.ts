@@ -152,7 +152,7 @@ test('every page can be switched and is said in Spanish: nothing of ours is left
   browser,
   request,
 }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(1_200_000)
   const englishOf = await judgeOfEnglish()
   const left: string[] = []
   // Every other page is first seen in English, and every page is switched: into Spanish, or back out of it.

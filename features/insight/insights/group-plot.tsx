@@ -8,7 +8,7 @@ import { Pager } from '#platform/web/grid-pager.tsx'
 import { useQueryParams } from '#platform/web/router.tsx'
 import { EmptyState } from '#platform/web/states.tsx'
 import { addressOfGroup } from '#training/groups/group-address.ts'
-import { groupsPage } from '#training/manage-groups/manage-groups.page.ts'
+import { groupsPage } from '#people/manage-groups/manage-groups.page.ts'
 import {
   BARS,
   type GroupBar,

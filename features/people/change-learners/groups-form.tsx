@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { addressOf } from '#platform/shared/address.ts'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
 import { Dialog } from '#platform/web/dialog.tsx'
@@ -16,7 +16,6 @@ import { changeGroupPeople } from '#training/groups/groups.contract.ts'
 import { groupLookup } from '#foundation/lookups/lookups.contract.ts'
 import type { GroupsDialogProps } from './groups-dialog.tsx'
 import { changes, groupTexts as texts } from './change-learners.messages.ts'
-import { groupsPage } from '#training/manage-groups/manage-groups.page.ts'
 
 const Change = z.object({ action: z.enum(['add', 'remove']), groupId: z.number(common.required) })
 
@@ -65,7 +64,11 @@ export function GroupsForm({ people, many = null, opened, onClose, onDone }: Gro
 }
 
 const NoGroups = () => (
-  <EmptyState icon="groups" text={texts.noGroups} action={{ label: texts.makeGroup, to: addressOf(groupsPage) }} />
+  <EmptyState
+    icon="groups"
+    text={texts.noGroups}
+    action={{ label: texts.makeGroup, to: addressOf(pageAt('/groups')) }}
+  />
 )
 
 /** Moves people whose rows are at hand, and says how many were moved. */

@@ -8,17 +8,17 @@ import { Icon } from '#platform/web/icons.tsx'
 import { go } from '#platform/web/router.tsx'
 import { assignTrainingPage } from '#training/assign-trainings/assign-trainings.page.ts'
 import { GROUP_LEVELS, type GroupDetails, groupDetails, type GroupRow } from '#training/groups/groups.contract.ts'
-import { groupsPage } from '#training/manage-groups/manage-groups.page.ts'
+import { groupsPage } from '../manage-groups/manage-groups.page.ts'
 import { groupRequirements } from '#training/requirements/group-requirements.contract.ts'
-import { useRemoval } from '#training/manage-groups/use-removal.tsx'
+import { useRemoval } from '../manage-groups/use-removal.tsx'
 import { listLearners } from '../learners/learners.contract.ts'
 import { groupTexts as texts } from './group-page.messages.ts'
 
 const GroupDialog = lazy(() =>
-  import('#training/manage-groups/group-dialog.tsx').then(chunk => ({ default: chunk.GroupDialog })),
+  import('../manage-groups/group-dialog.tsx').then(chunk => ({ default: chunk.GroupDialog })),
 )
 const GroupPeopleDialog = lazy(() =>
-  import('#training/manage-groups/group-people-dialog.tsx').then(chunk => ({ default: chunk.GroupPeopleDialog })),
+  import('../manage-groups/group-people-dialog.tsx').then(chunk => ({ default: chunk.GroupPeopleDialog })),
 )
 
 /** A group of its page, as the list has it. */

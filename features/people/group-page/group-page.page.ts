@@ -1,7 +1,7 @@
 import { page } from '#platform/shared/page.ts'
 import { orAuditor, orgAdmin } from '#foundation/access/access.policies.ts'
-import { groupsPage } from '#training/manage-groups/manage-groups.page.ts'
-import { manageGroupsPageTexts } from '#training/manage-groups/manage-groups.page.messages.ts'
+import { groupsPage } from '../manage-groups/manage-groups.page.ts'
+import { manageGroupsPageTexts } from '../manage-groups/manage-groups.page.messages.ts'
 import { groupPageTexts } from './group-page.page.messages.ts'
 
 /** One group: its people, courses, supervisors and requirements, and how it stands. Decision 374. */

@@ -18,7 +18,7 @@ import {
 import { supervisionMessages } from '../supervision/supervision.messages.ts'
 import './due-days-dialog.tsx'
 import './supervisor-dialog.tsx'
-import '#training/manage-groups/group-dialog.tsx'
+import '../manage-groups/group-dialog.tsx'
 import { groupPage } from './group-page.page.ts'
 import { Screen } from './group-page.screen.tsx'
 import { groupOfPage } from './testing/group.ts'

@@ -4,7 +4,7 @@ import { useEndpoint } from '#platform/web/api.ts'
 import { SelectField } from '#platform/web/form.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { groupLookup } from '#foundation/lookups/lookups.contract.ts'
-import type { GroupRow, NewGroup } from '../groups/groups.contract.ts'
+import type { GroupRow, NewGroup } from '#training/groups/groups.contract.ts'
 import { manageGroupsTexts } from './manage-groups.messages.ts'
 
 type Placed = Pick<z.input<typeof NewGroup>, 'parentId'>

@@ -2,14 +2,14 @@ import { pageAt } from '#platform/shared/address.ts'
 import { formatNumber } from '#platform/web/format.ts'
 import type { ColumnOf } from '#platform/web/grid.tsx'
 import { Icon } from '#platform/web/icons.tsx'
-import { addressOfGroup } from '../groups/group-address.ts'
+import { addressOfGroup } from '#training/groups/group-address.ts'
 import { Link } from '#platform/web/router.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
-import type { GroupRow } from '../groups/groups.contract.ts'
+import type { GroupRow } from '#training/groups/groups.contract.ts'
 import { manageGroupsTexts } from './manage-groups.messages.ts'
 import classes from './manage-groups.module.css'
-import { trainingsPage } from '../trainings/trainings.page.ts'
-import { type listGroups } from '../groups/groups.contract.ts'
+import { trainingsPage } from '#training/trainings/trainings.page.ts'
+import { type listGroups } from '#training/groups/groups.contract.ts'
 
 /** Courses that a row names before it counts the others. */
 const NAMED = 2

@@ -19,8 +19,8 @@ import {
   type GroupRow,
   listGroups,
   NewGroup,
-} from '../groups/groups.contract.ts'
-import { groupsMessages } from '../groups/groups.messages.ts'
+} from '#training/groups/groups.contract.ts'
+import { groupsMessages } from '#training/groups/groups.messages.ts'
 import { manageGroupsTexts } from './manage-groups.messages.ts'
 import { ParentField } from './parent-field.tsx'
 

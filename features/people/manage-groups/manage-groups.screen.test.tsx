@@ -14,8 +14,8 @@ import {
   groupPeople,
   type GroupRow,
   listGroups,
-} from '../groups/groups.contract.ts'
-import { groupsMessages } from '../groups/groups.messages.ts'
+} from '#training/groups/groups.contract.ts'
+import { groupsMessages } from '#training/groups/groups.messages.ts'
 import { Screen } from './manage-groups.screen.tsx'
 
 const course = (id: number, name: string, state = 'NATL') => ({

@@ -17,7 +17,7 @@ import {
   type GroupRow,
   listGroups,
   Side,
-} from '../groups/groups.contract.ts'
+} from '#training/groups/groups.contract.ts'
 import { manageGroupsTexts } from './manage-groups.messages.ts'
 import classes from './manage-groups.module.css'
 

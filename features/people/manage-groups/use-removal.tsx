@@ -1,7 +1,7 @@
 import { messageOf, useSend } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialog.tsx'
 import { toast } from '#platform/web/toast.tsx'
-import { deleteGroup, type GroupRow, listGroups } from '../groups/groups.contract.ts'
+import { deleteGroup, type GroupRow, listGroups } from '#training/groups/groups.contract.ts'
 import { manageGroupsTexts } from './manage-groups.messages.ts'
 
 /** Removes a group, if the person is sure; its parts move up. */

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { intArray, type Trx } from '#platform/server/db.ts'
 import { type Caller, route, type Services } from '#platform/server/feature.ts'
 import { conflict, refuse, unknown } from '#platform/server/refusal.ts'
-import { sqlOf } from '#platform/server/rows.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { bringToPeople } from './assign-to-group.server.ts'
 import { addCourses, entityOfGroup, refuseOutside } from './group.server.ts'
-import { changeGroup, deleteGroup, groupStatusOf, setDueDays } from './groups.contract.ts'
+import { changeGroup, groupStatusOf, setDueDays } from './groups.contract.ts'
 import { groupsMessages } from './groups.messages.ts'
 import { lockTree, makeRoom } from './tree.server.ts'
 
@@ -35,32 +33,6 @@ export const changeGroupRoutes = [
         await keep(trx, services, { entity, groupId, before, after, added })
         await tell(trx, services, { caller, entity, groupId, before, after })
         return { version: before.version + 1 }
-      }),
-    { entityOf: entityOfGroup },
-  ),
-
-  route(
-    deleteGroup,
-    ({ entity, caller, params: { groupId } }, services) =>
-      services.db.transaction().execute(async trx => {
-        await lockTree(trx, entity)
-        const before = await lockGroup(trx, entity, groupId)
-        const { rows } = await sql`
-        select from ${entity.rows('groupMembers')} gm join memberships m on m.entity_id = gm.entity_id
-          and m.id = gm.membership_id and m.status <> 'Archived'
-        where gm.group_id = ${groupId}
-        union all select from ${entity.rows('invites')} i where i.group_id = ${groupId} limit 1`.execute(trx)
-        if (rows.length > 0) throw conflict(groupsMessages.inUse)
-        const movedUp = await moveUp(trx, entity, groupId, before.parentId)
-        await entity.delete('groups', trx).where('groups.id', '=', groupId).execute()
-        await audit(trx, services, {
-          caller,
-          entityId: entity.id,
-          action: 'group.deleted',
-          target: before.name,
-          detail: { groupId, before: named(before), ...(movedUp.length > 0 && { movedUp }) },
-        })
-        return {}
       }),
     { entityOf: entityOfGroup },
   ),
@@ -175,17 +147,4 @@ async function tell(
       action: 'group.moved',
       detail: { groupId, before: { parentId: before.parentId }, after: { parentId: after.parentId } },
     })
-}
-
-/** What was a part of a group becomes a part of what is above it, or stands at the top. */
-async function moveUp(
-  trx: Trx,
-  entity: EntityScope,
-  groupId: number,
-  parentId: number | null,
-): Promise<readonly string[]> {
-  const { rows } = await sqlOf(z.object({ name: z.string() }))`
-    update groups set parent_id = ${parentId}::integer, version = version + 1
-    where entity_id = ${entity.id} and parent_id = ${groupId} returning name`.execute(trx)
-  return rows.map(({ name }) => name)
 }

@@ -117,6 +117,19 @@ export const deleteGroup = endpoint({
   response: z.object({}),
 })
 
+/** As many as one call may delete. */
+export const GROUPS_DELETE_MAX = 500
+
+/** Those that somebody is in or was invited to are kept, and named. */
+export const deleteGroups = endpoint({
+  method: 'POST',
+  path: '/entityAdminGroups/:entityGuid/delete',
+  summary: 'Delete those of several groups that nobody is in or was invited to; their parts move up',
+  access: orgAdmin,
+  body: z.strictObject({ groupIds: z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(GROUPS_DELETE_MAX) }),
+  response: z.object({ deleted: z.number().int(), kept: z.array(z.string()) }),
+})
+
 const dueDaysText = groupsMessages.dueDays(DUE_DAYS_MAX)
 const Days = z.preprocess(
   days => (days === '' ? null : days),

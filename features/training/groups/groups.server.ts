@@ -2,6 +2,7 @@ import type { Feature } from '#platform/server/feature.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import { assignToGroup } from './assign-to-group.server.ts'
 import { changeGroupRoutes } from './change-group.server.ts'
+import { deleteGroupRoutes } from './delete-groups.server.ts'
 import { groupDetailsRoute } from './group-details.server.ts'
 import { groupPeopleRoutes } from './group-people.server.ts'
 import { groupRoutes } from './group.server.ts'
@@ -9,7 +10,7 @@ import { groupsMessages } from './groups.messages.ts'
 import { changeGroup } from './groups.contract.ts'
 
 export const groups: Feature = {
-  routes: [...groupRoutes, ...changeGroupRoutes, groupDetailsRoute, ...groupPeopleRoutes],
+  routes: [...groupRoutes, ...changeGroupRoutes, ...deleteGroupRoutes, groupDetailsRoute, ...groupPeopleRoutes],
   jobs: [assignToGroup],
   constraints: {
     // Only a change of the name can violate it: adding checks the index first.

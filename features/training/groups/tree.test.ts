@@ -9,6 +9,7 @@ import {
   changeGroup,
   changeGroupPeople,
   deleteGroup,
+  deleteGroups,
   GROUP_LEVELS,
   groupDetails,
   listGroups,
@@ -145,6 +146,32 @@ test('a group that is deleted lets its parts move up, which its line in the log 
     { target: 'Harbor High', detail: { movedUp: ['Science'] } },
     { target: 'District', detail: { movedUp: expect.arrayContaining(['Science', 'Lincoln']) } },
   ])
+})
+
+test('of several groups, those that somebody is in or was invited to stay, and are named', async () => {
+  const { entity, maria, leo, top, high } = await district()
+  const empty = await makeGroup(maria, { name: 'Empty' })
+  const used = await makeGroup(maria, { name: 'Used' })
+  await maria.client.send(changeGroupPeople, { groupId: used, add: [leo.entityUserId] })
+  const others = await makeOrganization(server())
+  const theirs = await makeGroup(others.maria)
+  const groupIds = [top, high, empty, used, theirs]
+  expect(await maria.client.send(deleteGroups, { entityGuid: entity.guid, groupIds })).toEqual({
+    deleted: 3,
+    kept: ['Used'],
+  })
+  expect(await names(maria)).toEqual(['Lincoln', 'Science', 'Used'])
+  expect((await list(maria)).map(row => row.above)).toEqual([[], [], []])
+  expect(await names(others.maria)).toHaveLength(1)
+  const lines = (await auditsOf(server(), entity.id)).filter(({ action }) => action === 'group.deleted')
+  expect(lines.map(({ target }) => target).toSorted()).toEqual(['District', 'Empty', 'Harbor High'])
+  expect(lines.find(({ target }) => target === 'Harbor High')).toMatchObject({ detail: { movedUp: ['Science'] } })
+})
+
+test('of several groups that go, what was below two of them moves to the one above that stays', async () => {
+  const { entity, maria, top, high } = await district()
+  await maria.client.send(deleteGroups, { entityGuid: entity.guid, groupIds: [high] })
+  expect((await list(maria)).find(row => row.name === 'Science')?.above).toMatchObject([{ id: top }])
 })
 
 test('a group may vanish while another is put below it: neither is lost', async () => {

@@ -138,13 +138,11 @@ function FloorFilter() {
 
 function GroupFilter({ entityGuid }: { entityGuid: string }) {
   const groups = useEndpoint(groupLookup, { entityGuid }).data ?? []
-  const { value: groupId } = useFilter(listLearners, 'groupId')
+  const { values } = useFilter(listLearners, 'groupId')
   // A link may lead to a group that is no longer active.
-  const options =
-    groupId === '' || groups.some(({ value }) => String(value) === groupId)
-      ? groups
-      : [...groups, { value: groupId, label: learnersMessages.thisGroup }]
-  return <SelectFilter of={listLearners} name="groupId" label={learnersMessages.filters.group} options={options} />
+  const unknown = values.filter(id => !groups.some(({ value }) => String(value) === id))
+  const options = [...groups, ...unknown.map(value => ({ value, label: learnersMessages.thisGroup }))]
+  return <MultiFilter of={listLearners} name="groupId" label={learnersMessages.filters.group} options={options} />
 }
 
 function Order() {

@@ -67,9 +67,9 @@ export const learnersOf = (
     status: () => [],
     searchTerm: text => sql`((${sql.join(holdsAll(sql`s.search`, wordsOf(text)), sql` and `)})
       or s.membership_id = any(${foundByWork(entityId, text)}))`,
-    groupId: id => sql`s.membership_id in (
+    groupId: ids => sql`s.membership_id in (
       select g.membership_id from group_members g
-      where g.entity_id = ${entityId}::integer and g.group_id = ${anyWithin(entityId, [id])})`,
+      where g.entity_id = ${entityId}::integer and g.group_id = ${anyWithin(entityId, ids)})`,
     role: role => ofRole(entityId, role, today),
     trainingStatus: standings => (courseId === undefined ? oneOf('s', standings, today) : []),
     supervisorId: id => sql`s.membership_id in ${supervisedBy(entityId, sql`${id}::integer`)}`,

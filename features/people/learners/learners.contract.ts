@@ -33,7 +33,8 @@ export const LearnersQuery = gridQuery(
 ).extend({
   /** None chosen: all except archived people. Spec D2. */
   status: listOf(MembershipStatus),
-  groupId: optional(Id),
+  /** People who are in one of these, or in a part of it. */
+  groupId: listOf(Id),
   /** Learner: people without any other role. */
   role: optional(ListedRole),
   /** People who stand in one of these ways: with all their trainings, or with the one course that is named. */

@@ -15,6 +15,7 @@ export function myPeopleOf(entityId: number, { trainingStatus, today, supervisor
     status: ['Active'],
     trainingStatus,
     today,
+    groupId: [],
     word: [],
     reminded: [],
     sites: [],
@@ -26,7 +27,7 @@ export function myPeopleOf(entityId: number, { trainingStatus, today, supervisor
     ...all,
     of: myPeople,
     always: sql`${all.always} and s.membership_id in ${supervisedBy(entityId, sql`${supervisorId}::integer`)}`,
-    filters: { searchTerm, groupId, trainingStatus: standing },
+    filters: { searchTerm, groupId: id => groupId([id]), trainingStatus: standing },
     sorts: { lastName, trainingStatus: urgency, nextDue },
   }
 }

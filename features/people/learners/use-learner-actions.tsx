@@ -66,7 +66,7 @@ function useOne() {
 }
 
 /** The actions for many, ticked or all that match: as one action, which others see and which can be undone. */
-function useMany() {
+export function useMany() {
   const { entityGuid } = useMembership()
   const bulk = useBulk()
   const preview = useSend(previewMatching, saidInDialog)

@@ -10,12 +10,16 @@ import {
   changeGroup,
   changeGroupPeople,
   deleteGroup,
+  deleteGroups,
   type GroupPerson,
   groupPeople,
   type GroupRow,
   listGroups,
 } from '#training/groups/groups.contract.ts'
 import { groupsMessages } from '#training/groups/groups.messages.ts'
+import { previewMatching, startBulk } from '../learners/bulk.contract.ts'
+import { listLearners } from '../learners/learners.contract.ts'
+import { previewTo } from '../remind-learners/testing/previews.ts'
 import { Screen } from './manage-groups.screen.tsx'
 
 const course = (id: number, name: string, state = 'NATL') => ({
@@ -133,6 +137,57 @@ test('a group is put below another, and a place that it can’t take says so at 
   await shown.user.click((await dialog()).getByRole('button', { name: 'Save group' }))
   expect(await (await dialog()).findByText(groupsMessages.tooDeep(3))).toBeTruthy()
   expect(shown.sentTo(changeGroup)[0]?.body).toMatchObject({ parentId: 7, version: 2 })
+})
+
+const tick = async (shown: Shown, ...names: string[]) => {
+  for (const name of names)
+    await shown.user.click(within((await screen.findByText(name)).closest('tr') as HTMLElement).getByRole('checkbox'))
+}
+
+test('ticked groups are assigned trainings, and their report is opened', async () => {
+  const shown = show([staff, { ...district, status: 'Inactive', statusId: 2 }])
+  await tick(shown, 'Staff', 'District')
+  const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await hrefOf('Assign training…'), 'an inactive group gets none').toBe('/assign?groupId=3')
+  expect(await hrefOf('Report')).toBe('/learner-reports?allTime=yes&groupIds=3&groupIds=7')
+})
+
+test('whoever is overdue in ticked groups is reminded, after the mail was shown', async () => {
+  const shown = show([staff, district], {
+    answers: [
+      answer(listLearners, { rows: [], totalNumberOfItems: 6 }),
+      answer(previewMatching, { ...previewTo('leo@harbor.test'), people: 6, whole: true }),
+      answer(startBulk, { id: 4, people: 6, changed: 6, refused: 0, done: true }),
+    ],
+  })
+  await tick(shown, 'Staff', 'District')
+  await shown.user.click(await screen.findByRole('button', { name: 'Remind overdue people' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Remind 6 people?' }))
+  await shown.user.click(await question.findByRole('button', { name: 'Send to 6 people' }))
+  expect(await screen.findByText('6 learners reminded')).toBeTruthy()
+  const matching = { groupId: ['3', '7'], status: ['Active'], trainingStatus: ['Overdue'] }
+  expect(shown.sentTo(previewMatching)[0]?.body).toEqual({ matching })
+  expect(shown.sentTo(startBulk)[0]?.body).toEqual({ action: 'remind', matching, count: 6 })
+})
+
+test('where nobody is overdue, nobody is asked about a reminder', async () => {
+  const shown = show([staff], { answers: [answer(listLearners, { rows: [], totalNumberOfItems: 0 })] })
+  await tick(shown, 'Staff')
+  await shown.user.click(await screen.findByRole('button', { name: 'Remind overdue people' }))
+  expect(await screen.findByText('Nobody in these groups is overdue.')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('ticked groups are deleted after one question, which says how many are kept', async () => {
+  const shown = show([staff, district], { answers: [answer(deleteGroups, { deleted: 1, kept: [] })] })
+  await tick(shown, 'Staff', 'District')
+  await shown.user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Delete 1 group?' }))
+  expect(question.getByText(/One ticked group has members and is kept\./)).toBeTruthy()
+  await shown.user.click(question.getByRole('button', { name: 'Delete 1 group' }))
+  expect(await screen.findByText('1 group deleted')).toBeTruthy()
+  expect(shown.sentTo(deleteGroups)[0]?.body).toEqual({ groupIds: [7] })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete' }), 'nothing is ticked').toBeNull())
 })
 
 test('before a group with parts is deleted, the question says that they move up', async () => {

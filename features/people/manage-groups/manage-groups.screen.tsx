@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { useEndpoint } from '#platform/web/api.ts'
-import { Grid, type RowMenuItem, SearchFilter, SelectFilter } from '#platform/web/grid.tsx'
+import { Grid, type RowMenuItem, SearchFilter, SelectFilter, type Selected } from '#platform/web/grid.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { Page } from '#platform/web/page.tsx'
 import { Link, useQueryParams } from '#platform/web/router.tsx'
@@ -17,6 +17,9 @@ import { GroupPeopleDialog } from './group-people-dialog.tsx'
 import { manageGroupsTexts } from './manage-groups.messages.ts'
 import { useClosed } from './use-closed.tsx'
 import { useRemoval } from './use-removal.tsx'
+
+/** Only ticked groups need it. */
+const GroupActs = lazy(() => import('./group-acts.tsx').then(chunk => ({ default: chunk.GroupActs })))
 
 const statuses = GroupStatus.options.map(value => ({ value, label: manageGroupsTexts.statuses[value] }))
 
@@ -63,7 +66,7 @@ export function Screen() {
         columns={chosen.columns}
         actions={chosen.button}
         rowKey={row => row.id}
-        {...(changes && { rowMenu })}
+        {...(changes && { rowMenu, bulk: actsOf })}
         filters={<Filters entityGuid={entityGuid} />}
         empty={
           changes
@@ -79,6 +82,12 @@ export function Screen() {
     </Page>
   )
 }
+
+const actsOf = ({ rows }: Selected<GroupRow>, clear: () => void) => (
+  <Suspense>
+    <GroupActs groups={rows} clear={clear} />
+  </Suspense>
+)
 
 /** What can be done with a group. */
 function useRowMenu(show: ReturnType<typeof useGroupDialogs>['show']) {

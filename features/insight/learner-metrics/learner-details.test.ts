@@ -66,6 +66,9 @@ test('a search finds people by site, job title and employee ID', async () => {
   expect(await named({ searchTerm: 'harbor nurse' })).toEqual(['P0'])
   expect(await named({ searchTerm: '0042' })).toEqual(['P0'])
   expect(await named({ searchTerm: 'P1' })).toEqual(['P1'])
+  expect(await named({ searchTerm: 'p1 harbor' })).toEqual(['P1'])
+  expect(await named({ searchTerm: 'p0 0042' })).toEqual(['P0'])
+  expect(await named({ searchTerm: 'p2 harbor' })).toEqual([])
 })
 
 test('what is known of a person stands in the columns that are asked for', async () => {

@@ -99,6 +99,19 @@ test('a search finds people by words of site and job title, and by a whole emplo
   expect(await emails(other.maria, { searchTerm: 'harbor high' })).toEqual([])
 })
 
+test('each word of a search may stand in the name, the email, the site or the job title, or be an employee ID', async () => {
+  const { maria, as } = await withWork()
+  const found = (searchTerm: string) => emails(maria, { searchTerm })
+  expect(await found('ana harbor')).toEqual([as('ana')])
+  expect(await found('bao harbor')).toEqual([as('bao')])
+  expect(await found('COACH bao harb')).toEqual([as('bao')])
+  expect(await found('zuraw E-1042')).toEqual([as('ana')])
+  expect(await found('e-1042 nurse')).toEqual([as('ana')])
+  expect(await found('e-104 nurse'), 'no whole ID').toEqual([])
+  expect(await found('ana harbor coach'), 'every word is needed').toEqual([])
+  expect(await found('ana %arbor')).toEqual([])
+})
+
 test('filters by site, job title and days of hire, both included', async () => {
   const { maria, as } = await withWork()
   expect(await emails(maria, { sites: ['harbor high '] })).toEqual([as('bao'), as('ana')])

@@ -42,6 +42,8 @@ test('what the filters speak of is shown, besides what was chosen, each once and
     'requirement',
   ])
   expect(extrasOf({ extra: [], sites: ['Harbor High'], jobTitles: 'Nurse' })).toEqual(['site', 'jobTitle'])
+  expect(extrasOf({ extra: [], employeeIds: ['E-7'] })).toEqual(['employeeId'])
+  expect(shownOf({ employeeIds: 'E-7' })).toEqual([])
   expect(extrasOf({ extra: [], hiredFrom: '2026-01-01' })).toEqual(['hiredOn'])
   expect(extrasOf({ extra: [], hiredUntil: '2026-01-01' })).toEqual(['hiredOn'])
   // As the address says it.

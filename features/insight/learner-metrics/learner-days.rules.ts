@@ -69,6 +69,7 @@ interface Filtered {
   readonly groupIds?: unknown
   readonly sites?: unknown
   readonly jobTitles?: unknown
+  readonly employeeIds?: unknown
   readonly hiredFrom?: unknown
   readonly hiredUntil?: unknown
   readonly dateOf?: unknown
@@ -82,6 +83,7 @@ export function extrasOf({ extra, dateOf, ...filters }: Filtered, fewest = 1): E
     groups: speaks(filters.groupIds),
     site: speaks(filters.sites),
     jobTitle: speaks(filters.jobTitles),
+    employeeId: speaks(filters.employeeIds),
     hiredOn: filters.hiredFrom || filters.hiredUntil,
     requirement: filters.requirementId,
   }

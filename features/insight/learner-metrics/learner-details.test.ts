@@ -45,6 +45,8 @@ test('a site or a job title finds its people in any letter case, and shows the c
   expect(await named({ sites: ['Harbor High', 'Bay Middle'], jobTitles: ['NURSE'] })).toEqual(['P0'])
   expect(await named({ jobTitles: ['=nurse'] })).toEqual(['P2'])
   expect(await named({ sites: ['%'] })).toEqual([])
+  expect(await named({ employeeIds: ['0042', '004'] })).toEqual(['P0'])
+  expect((await ask({ employeeIds: ['0042'] }))[0]).toMatchObject({ employeeId: '0042' })
   const [first] = await ask({ sites: ['Harbor High'] })
   expect(first).toMatchObject({ site: 'Harbor High' })
   expect(first).not.toHaveProperty('employeeId')

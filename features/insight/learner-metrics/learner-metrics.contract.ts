@@ -78,9 +78,13 @@ export const Filters = gridQuery(sortFields, 'desc').extend({
   people: listOf(MembershipStatus),
   /** Whose people are in one of these now. */
   groupIds: listOf(Id),
-  /** Whose people work there now, or have this job title, in any letter case; were hired on these days, both included. */
+  /**
+   * Whose people work there now, or have this job title or one of these whole employee IDs, in any letter case; were hired
+   * on these days, both included.
+   */
   sites: listOf(Detail),
   jobTitles: listOf(Detail),
+  employeeIds: listOf(Detail),
   hiredFrom: optional(CalendarDate),
   hiredUntil: optional(CalendarDate),
   dateOf: optional(DateOf),

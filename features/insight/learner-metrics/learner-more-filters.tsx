@@ -14,6 +14,7 @@ import { MembershipStatus, statusNames as memberNames } from '#foundation/access
 import { stateName } from '#training/trainings/training-marks.tsx'
 import { courseLookup, trainingLookup } from '#courses/courses/courses.contract.ts'
 import { groupLookup } from '#foundation/lookups/lookups.contract.ts'
+import { EmployeeIdsFilter } from '#people/learners/employee-ids-filter.tsx'
 import { learnerDetails } from '#people/learners/learner-details.contract.ts'
 import { choicesOf } from '#foundation/access/work-choices.ts'
 import { listRequirements } from '#training/requirements/requirements.contract.ts'
@@ -39,6 +40,7 @@ export function LearnerMoreFilters({ entityGuid }: { entityGuid: string }) {
       <PeriodFilter />
       <Groups entityGuid={entityGuid} />
       <Details entityGuid={entityGuid} />
+      <EmployeeIdsFilter of={learnerMetrics} name="employeeIds" />
       <DateRangeFilter label={texts.filters.hired} from="hiredFrom" to="hiredUntil" />
       <Requirement entityGuid={entityGuid} />
       <MultiFilter

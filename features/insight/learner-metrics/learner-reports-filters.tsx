@@ -21,6 +21,7 @@ const MORE = [
   'jobTitles',
   'hiredFrom',
   'hiredUntil',
+  'employeeIds',
   'requirementId',
   'standing',
   'trainingIds',

@@ -77,6 +77,7 @@ export function LearnerFilters({ entityGuid, entityType }: { entityGuid: string;
           'jobTitles',
           'hiredFrom',
           'hiredUntil',
+          'employeeIds',
           'courseId',
           'word',
           'supervisorId',

@@ -112,6 +112,12 @@ test('each word of a search may stand in the name, the email, the site or the jo
   expect(await found('ana %arbor')).toEqual([])
 })
 
+test('filters by whole employee IDs, in any letter case', async () => {
+  const { maria, as } = await withWork()
+  expect(await emails(maria, { employeeIds: ['e-1042 ', 'E-9'] })).toEqual([as('ana')])
+  expect(await emails(maria, { employeeIds: ['1042', '%'] })).toEqual([])
+})
+
 test('filters by site, job title and days of hire, both included', async () => {
   const { maria, as } = await withWork()
   expect(await emails(maria, { sites: ['harbor high '] })).toEqual([as('bao'), as('ana')])

@@ -1,5 +1,6 @@
 import { useEndpoint } from '#platform/web/api.ts'
 import { DateRangeFilter, MultiFilter, useFilter } from '#platform/web/grid.tsx'
+import { EmployeeIdsFilter } from './employee-ids-filter.tsx'
 import { learnerDetails } from './learner-details.contract.ts'
 import { choicesOf } from '#foundation/access/work-choices.ts'
 import { listLearners } from './learners.contract.ts'
@@ -18,6 +19,7 @@ export function LearnerWorkFilters({ entityGuid }: { entityGuid: string }) {
       {jobTitles.length > 0 && (
         <MultiFilter of={listLearners} name="jobTitles" label={filters.jobTitles} options={jobTitles} />
       )}
+      <EmployeeIdsFilter of={listLearners} name="employeeIds" />
       <DateRangeFilter label={filters.hired} from="hiredFrom" to="hiredUntil" />
     </>
   )

@@ -7,6 +7,7 @@ import { administrator, orAuditor } from '#foundation/access/access.policies.ts'
 import { AUDITOR } from '#foundation/access/auditor-role.ts'
 import { EntityRole, MembershipStatus } from '#foundation/access/roles.ts'
 import { SUPERVISOR } from '#foundation/access/supervisor-role.ts'
+import { EMPLOYEE_ID_MAX } from '../learner-files/learner-details.contract.ts'
 import { learnersMessages } from './learners.messages.ts'
 import { MemberTraining, Standing } from '#training/standing/standing.contract.ts'
 
@@ -25,6 +26,8 @@ export type Reminded = z.infer<typeof Reminded>
 
 /** A site or a job title, as the organization gave it. */
 const Detail = z.string().trim().min(1).max(100)
+
+const EmployeeId = z.string().trim().min(1).max(EMPLOYEE_ID_MAX)
 
 /** By training status, the most urgent come first. */
 export const LearnersQuery = gridQuery(
@@ -52,6 +55,8 @@ export const LearnersQuery = gridQuery(
   jobTitles: listOf(Detail),
   hiredFrom: optional(CalendarDate),
   hiredUntil: optional(CalendarDate),
+  /** People with one of these employee IDs: whole ones, in any letter case. */
+  employeeIds: listOf(EmployeeId),
   /** People with a completion that this floor ended: a newer version of its course is required. */
   floorId: optional(Id),
 })

@@ -20,6 +20,7 @@ export function myPeopleOf(entityId: number, { trainingStatus, today, supervisor
     reminded: [],
     sites: [],
     jobTitles: [],
+    employeeIds: [],
   })
   const { searchTerm, groupId, trainingStatus: standing } = all.filters
   const { lastName, trainingStatus: urgency, nextDue } = all.sorts

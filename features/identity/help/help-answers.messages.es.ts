@@ -169,6 +169,12 @@ const byPage: readonly (readonly [pages: readonly string[], answers: readonly An
           'Pida a la persona que revise su carpeta de correo no deseado, y reenvíela. También puede cancelar una invitación.',
       },
       {
+        question: '¿Cómo agrego a otro administrador?',
+        answer:
+          'En Participantes, abra el menú junto a «Invitar participantes» y elija «Invitar a un administrador». ' +
+          'Si la persona ya está ahí, elija «Editar» y dele el rol.',
+      },
+      {
         question: 'Alguien dejó nuestra organización.',
         answer: 'Archive al participante. Sus certificados y su historial quedan en sus informes.',
       },

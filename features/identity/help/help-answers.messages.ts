@@ -166,6 +166,12 @@ const byPage: readonly (readonly [pages: readonly string[], answers: readonly An
         answer: 'Ask the person to check the spam folder, then resend it. You can also cancel an invitation.',
       },
       {
+        question: 'How do I add another administrator?',
+        answer:
+          'On Learners, open the menu beside “Invite learners” and choose “Invite an administrator”. ' +
+          'For somebody who is already there, choose “Edit” and give them the role.',
+      },
+      {
         question: 'Someone has left our organization.',
         answer: 'Archive the learner. Their certificates and history stay in your reports.',
       },

@@ -16,7 +16,7 @@ import classes from './invite-learners.module.css'
 import { inviteLearnersTexts } from './invite-learners.messages.ts'
 import { UsageNotice } from './usage-notice.tsx'
 
-const blank = {
+const BLANK = {
   emails: [''],
   groupId: null,
   message: '',
@@ -25,7 +25,9 @@ const blank = {
   auditsThrough: null,
 }
 
-export function InviteForm({ opened, onClose }: InviteDialogProps) {
+export function InviteForm({ opened, onClose, administrator = false }: InviteDialogProps) {
+  const blank = { ...BLANK, asAdministrator: administrator }
+  const title = administrator ? inviteLearnersTexts.titleForAdministrators : inviteLearnersTexts.title
   const id = useId()
   const { entityGuid } = useMembership()
   const form = useFormOf(Invitation, blank)
@@ -49,14 +51,14 @@ export function InviteForm({ opened, onClose }: InviteDialogProps) {
     <Dialog
       open={opened}
       onClose={close}
-      title={inviteLearnersTexts.title}
+      title={title}
       footer={
         <FormFooter form={id} cancel={inviteLearnersTexts.cancel} sending={form.formState.isSubmitting} onClick={tidy}>
           {inviteLearnersTexts.send}
         </FormFooter>
       }
     >
-      <Form form={form} send={invite} id={id} label={inviteLearnersTexts.title}>
+      <Form form={form} send={invite} id={id} label={title}>
         <p className={classes.lead}>{inviteLearnersTexts.lead(INVITE_DAYS)}</p>
         <UsageNotice entityGuid={entityGuid} />
         <LeftToday />

@@ -33,6 +33,7 @@ export const statuses: In<typeof english.statuses> = {
 }
 export const inviteLearnersTexts: In<typeof english.inviteLearnersTexts> = {
   title: 'Invitar participantes',
+  titleForAdministrators: 'Invitar administradores',
   lead: days => `Cada persona recibe un correo con un enlace que funciona ${days} días.`,
   emails: 'Direcciones de correo',
   emailsHint: 'Pegue varias a la vez. Cada una va en su propia fila.',

@@ -36,6 +36,7 @@ export const statuses = {
 /** The dialog and the list. Spec D6, D8. */
 export const inviteLearnersTexts = {
   title: 'Invite learners',
+  titleForAdministrators: 'Invite administrators',
   lead: (days: number) => `Each person gets an email with a link that works for ${days} days.`,
   emails: 'Email addresses',
   emailsHint: 'Paste several at once. Each gets its own row.',

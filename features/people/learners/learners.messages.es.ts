@@ -14,6 +14,8 @@ export const learnersMessages: In<typeof english.learnersMessages> = {
   empty: 'Invite a sus primeros participantes. Reciben un correo con un enlace para unirse a su organización.',
   exportList: 'Exportar la lista',
   invite: 'Invitar participantes',
+  inviteAdministrator: 'Invitar a un administrador',
+  moreWays: 'Más formas de invitar',
   importLearners: 'Importar participantes',
   joinPage: 'Página para unirse',
   columns: {

@@ -13,6 +13,8 @@ export const learnersMessages = {
   empty: 'Invite your first learners. They get an email with a link to join your organization.',
   exportList: 'Export list',
   invite: 'Invite learners',
+  inviteAdministrator: 'Invite an administrator',
+  moreWays: 'More ways to invite',
   importLearners: 'Import learners',
   joinPage: 'Join page',
   columns: {

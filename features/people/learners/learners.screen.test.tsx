@@ -6,6 +6,9 @@ import { organizationCourses } from '#courses/courses/courses.contract.ts'
 import { bulkPeople } from '#organization/audit-log/bulk-people.contract.ts'
 import { assignMatching, previewMatching, startBulk } from './bulk.contract.ts'
 import { type BulkAction, bulkActions, undoBulkAction } from '../bulk-actions/bulk-actions.contract.ts'
+import { subscription } from '#billing/subscription/subscription.contract.ts'
+import { certificates } from '#billing/subscription/testing/plans.ts'
+import '../invite-learners/invite-form.tsx'
 import { listInvites } from '../invite-learners/invite-learners.contract.ts'
 import { ana } from '#entrance/invitations/testing/people.ts'
 import { joinRequestGrid } from '#entrance/join-requests/join-requests.contract.ts'
@@ -99,6 +102,22 @@ test('what stands in the address is asked for; the tab is no filter', async () =
   expect(shown.sentTo(listLearners)[0]?.url.search).toBe(
     '?sortField=nextDue&status=Archived&groupId=3&role=Learner&trainingStatus=Overdue',
   )
+})
+
+test('an administrator is invited from the menu beside the button, and from an address', async () => {
+  const left = [answer(subscription, certificates())]
+  const shown = show([leo], '/learners', left)
+  await shown.user.click(await screen.findByRole('button', { name: 'More ways to invite' }))
+  await shown.user.click(await screen.findByRole('menuitem', { name: 'Invite an administrator' }))
+  const role = async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite administrators' }))
+    return dialog.findByRole<HTMLInputElement>('checkbox', { name: 'Invite as administrators' })
+  }
+  expect((await role()).checked).toBe(true)
+  shown.unmount()
+  show([leo], '/learners?invite=administrator', left)
+  expect((await role()).checked).toBe(true)
+  expect(location.search).toBe('')
 })
 
 test('the tabs stand in the address, and leave the filters of the other behind', async () => {

@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { addressOf } from '#platform/shared/address.ts'
-import { useDialog } from '#platform/web/dialog.tsx'
+import { RowMenu } from '#platform/web/grid-row-menu.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { Page } from '#platform/web/page.tsx'
-import { Link } from '#platform/web/router.tsx'
+import { changeQuery, Link, useQueryParams } from '#platform/web/router.tsx'
 import { Tabs } from '#platform/web/tabs.tsx'
 import { useMay } from '#foundation/access/use-may.tsx'
 import { InviteDialog } from '../invite-learners/invite-dialog.tsx'
@@ -23,7 +23,7 @@ const RequestsTab = lazy(() =>
 
 /** The people of an organization, the invited ones, and those who ask to join. Spec D8. */
 export function Screen() {
-  const invite = useDialog()
+  const invite = useInvite()
   if (!useMay()(inviteLearners))
     return (
       <Page title={learnersMessages.title} lead={learnersMessages.readLead}>
@@ -31,12 +31,43 @@ export function Screen() {
       </Page>
     )
   return (
-    <Page title={learnersMessages.title} lead={learnersMessages.lead} actions={<Actions onInvite={invite.show} />}>
-      <Tabs label={learnersMessages.tabsLabel} tabs={tabsFor(invite.show)} />
-      <InviteDialog opened={invite.open} onClose={invite.hide} />
+    <Page title={learnersMessages.title} lead={learnersMessages.lead} actions={<Actions {...invite} />}>
+      <Tabs label={learnersMessages.tabsLabel} tabs={tabsFor(invite.onInvite)} />
+      {invite.dialog}
     </Page>
   )
 }
+
+/** The dialog of invites, which an address may open for an administrator: /learners?invite=administrator. */
+function useInvite() {
+  const [open, setOpen] = useState(false)
+  const [administrator, setAdministrator] = useState(false)
+  const [query] = useQueryParams()
+  const begin = (asAdministrator: boolean) => {
+    setAdministrator(asAdministrator)
+    setOpen(true)
+  }
+  const asked = query.get(INVITE) === 'administrator'
+  useEffect(() => {
+    if (!asked) return
+    changeQuery({ [INVITE]: null })
+    setAdministrator(true)
+    setOpen(true)
+  }, [asked])
+  return {
+    onInvite: () => begin(false),
+    onAdministrator: () => begin(true),
+    dialog: (
+      <InviteDialog
+        key={String(administrator)}
+        opened={open}
+        onClose={() => setOpen(false)}
+        administrator={administrator}
+      />
+    ),
+  }
+}
+const INVITE = 'invite'
 
 const later = (content: ReactNode) => <Suspense fallback={<Skeleton height={480} />}>{content}</Suspense>
 
@@ -47,7 +78,12 @@ const tabsFor = (onInvite: () => void) =>
     { id: 'requests', label: learnersMessages.tabs.requests, content: later(<RequestsTab />) },
   ] as const
 
-function Actions({ onInvite }: { onInvite: () => void }) {
+interface ActionsProps {
+  readonly onInvite: () => void
+  readonly onAdministrator: () => void
+}
+
+function Actions({ onInvite, onAdministrator }: ActionsProps) {
   const ways = [
     { to: addressOf(importLearnersPage), label: learnersMessages.importLearners, icon: 'upload' },
     { to: addressOf(joinSettingsPage), label: learnersMessages.joinPage, icon: 'globe' },
@@ -62,6 +98,10 @@ function Actions({ onInvite }: { onInvite: () => void }) {
       <Button leftSection={<Icon name="userPlus" size={16} />} onClick={onInvite}>
         {learnersMessages.invite}
       </Button>
+      <RowMenu
+        label={learnersMessages.moreWays}
+        items={[{ label: learnersMessages.inviteAdministrator, icon: 'userPlus', onClick: onAdministrator }]}
+      />
     </>
   )
 }

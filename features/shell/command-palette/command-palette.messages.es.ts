@@ -31,6 +31,7 @@ export const paletteTexts: In<typeof english.paletteTexts> = {
   keys: { choose: 'para elegir', open: 'para abrir', close: 'para cerrar' },
   actions: {
     invite: 'Invitar a participantes',
+    inviteAdministrator: 'Invitar a un administrador',
     assign: 'Asignar capacitaciones',
     import: 'Importar participantes de un archivo',
     exportReport: 'Exportar un informe de participantes',
@@ -49,6 +50,7 @@ export const paletteTexts: In<typeof english.paletteTexts> = {
     logOut: 'salir',
     shortcuts: 'teclas ayuda',
     invite: 'agregar personas',
+    inviteAdministrator: 'agregar administradora administradores rol auditor equipo usuario permiso',
     exportReport: 'descargar csv',
   },
 }

@@ -30,6 +30,7 @@ export const paletteTexts = {
   keys: { choose: 'to choose', open: 'to open', close: 'to close' },
   actions: {
     invite: 'Invite learners',
+    inviteAdministrator: 'Invite an administrator',
     assign: 'Assign trainings',
     import: 'Import learners from a file',
     exportReport: 'Export a learner report',
@@ -49,6 +50,7 @@ export const paletteTexts = {
     logOut: 'sign out exit',
     shortcuts: 'keys help',
     invite: 'add people',
+    inviteAdministrator: 'add admin role auditor team user permission',
     exportReport: 'download csv',
   },
 }

@@ -78,6 +78,10 @@ export function workEntries(pages: readonly PageSpec[], mayOpen: (page: PageSpec
       label: actions.invite,
       also: also.invite,
     }),
+    ...way('administrator', 'userPlus', addressOf(learnersPage, {}, { invite: 'administrator' }), {
+      label: actions.inviteAdministrator,
+      also: also.inviteAdministrator,
+    }),
     ...way('assign', 'assign', addressOf(pageAt('/assign')), { label: actions.assign }),
     ...way('import', 'upload', addressOf(pageAt('/premium/import-learners')), { label: actions.import }),
     ...way('requirement', 'plus', addressOf(pageAt('/requirements/new')), { label: actions.requirement }),

@@ -5,7 +5,7 @@ export const certificatesUsedTexts: In<typeof english.certificatesUsedTexts> = {
   title: 'Certificados usados',
   lead: 'Los certificados que cuentan los números de su plan.',
   of: 'Contados en',
-  kinds: { plan: 'Plan', bought: 'Pago por uso' },
+  kinds: { plan: 'Plan', bought: 'Pago por uso', all: 'Plan y pago por uso', trial: 'Prueba' },
   used: {
     plan: (count, shown) =>
       count === 1 ? 'Su plan ha usado 1 certificado este año.' : `Su plan ha usado ${shown} certificados este año.`,
@@ -13,6 +13,12 @@ export const certificatesUsedTexts: In<typeof english.certificatesUsedTexts> = {
       count === 1
         ? 'Se usó 1 certificado comprado por unidad.'
         : `Se usaron ${shown} certificados comprados por unidad.`,
+    all: (count, shown) =>
+      count === 1
+        ? 'Se usó 1 certificado del año de su plan o comprado por unidad.'
+        : `Se usaron ${shown} certificados del año de su plan o comprados por unidad.`,
+    trial: (count, shown) =>
+      count === 1 ? 'Su prueba ha usado 1 certificado.' : `Su prueba ha usado ${shown} certificados.`,
   },
   before: (count, shown) =>
     count === 1

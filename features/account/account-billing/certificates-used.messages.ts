@@ -3,7 +3,7 @@ export const certificatesUsedTexts = {
   title: 'Certificates used',
   lead: 'The certificates that the numbers of your plan count.',
   of: 'Counted in',
-  kinds: { plan: 'Plan', bought: 'Pay-As-You-Go' },
+  kinds: { plan: 'Plan', bought: 'Pay-As-You-Go', all: 'Plan and Pay-As-You-Go', trial: 'Trial' },
   used: {
     plan: (count: number, shown: string) =>
       count === 1
@@ -13,6 +13,12 @@ export const certificatesUsedTexts = {
       count === 1
         ? '1 certificate that you bought one by one is used.'
         : `${shown} certificates that you bought one by one are used.`,
+    all: (count: number, shown: string) =>
+      count === 1
+        ? '1 certificate of your plan’s year, or bought one by one, is used.'
+        : `${shown} certificates of your plan’s year, or bought one by one, are used.`,
+    trial: (count: number, shown: string) =>
+      count === 1 ? 'Your trial has used 1 certificate.' : `Your trial has used ${shown} certificates.`,
   },
   before: (count: number, shown: string) =>
     count === 1

@@ -11,13 +11,13 @@ import { useListColumns } from '#identity/user-state/use-list-columns.tsx'
 import { certificatesUsedTexts as texts } from './certificates-used.messages.ts'
 
 /** Those of the plan are shown unless others are asked for. */
-const others = [{ value: 'bought', label: texts.kinds.bought }]
+const others = (['bought', 'all', 'trial'] as const).map(value => ({ value, label: texts.kinds[value] }))
 
 /** /organization/account-billing/certificates: exactly those that the numbers of used certificates count. Decision 387. */
 export function Screen() {
   const { entityGuid, timeZone } = useMembership()
   const [query] = useQueryParams()
-  const of = query.get('of') === 'bought' ? 'bought' : 'plan'
+  const of = others.find(({ value }) => value === query.get('of'))?.value ?? 'plan'
   const chosen = useListColumns('certificateUses', columns(timeZone))
   return (
     <Page title={texts.title} lead={texts.lead}>

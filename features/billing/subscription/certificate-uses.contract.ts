@@ -3,8 +3,8 @@ import { endpoint } from '#platform/shared/endpoint.ts'
 import { gridQuery, pageOf } from '#platform/shared/paging.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
 
-/** Of what a number counts certificates: of the plan's year, or of those bought in packs. */
-export const Counted = z.enum(['plan', 'bought'])
+/** Of what a number counts certificates: of the plan's year, of those bought in packs, of both together, or of the trial. */
+export const Counted = z.enum(['plan', 'bought', 'all', 'trial'])
 export type Counted = z.infer<typeof Counted>
 
 /** A certificate that took one, as it stands now: a corrected one has the number of its successor, and takes no other. */
@@ -22,7 +22,7 @@ export type CertificateUse = z.infer<typeof CertificateUse>
 export const certificateUses = endpoint({
   method: 'GET',
   path: '/subscription/:entityGuid/certificates',
-  summary: 'Certificates that took one of the plan or of a pack',
+  summary: 'Certificates that took one of the plan, of a pack or of the trial',
   access: orgAdmin,
   query: gridQuery(['issuedAt', 'name', 'number'], 'desc').extend({ of: Counted.default('plan') }),
   response: pageOf(CertificateUse).extend({

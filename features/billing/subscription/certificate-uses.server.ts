@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Sent, Services } from '#platform/server/feature.ts'
 import { type ListSql, readList } from '#platform/server/list.ts'
@@ -9,9 +9,15 @@ import { certificateUses, type Counted } from './certificate-uses.contract.ts'
 
 // SQL of: certificate_uses u, certificates c, registrations r, subscriptions q
 
-/** What the number counts: the plan's of its year, or those of packs, which don't end with a year. */
-const countedAs = (of: Counted) =>
-  of === 'plan' ? sql`u.took = 'plan' and u.quota_year = q.quota_year` : sql`u.took = 'bought'`
+const ofPlan = sql`(u.took = 'plan' and u.quota_year = q.quota_year)`
+
+/** What each number counts: the plan's of its year; those of packs, which don't end with a year, nor does a trial. */
+const counted: Record<Counted, { readonly rows: RawBuilder<unknown>; readonly number: RawBuilder<unknown> }> = {
+  plan: { rows: ofPlan, number: sql`q.certificates_used` },
+  bought: { rows: sql`u.took = 'bought'`, number: sql`q.payg_used` },
+  all: { rows: sql`(${ofPlan} or u.took = 'bought')`, number: sql`q.certificates_used + q.payg_used` },
+  trial: { rows: sql`u.took = 'trial'`, number: sql`q.trial_certificates_used` },
+}
 
 const usesOf = (entity: EntityScope, of: Counted): ListSql<typeof certificateUses> => ({
   of: certificateUses,
@@ -19,7 +25,7 @@ const usesOf = (entity: EntityScope, of: Counted): ListSql<typeof certificateUse
     join ${entity.rows('subscriptions')} q on true
     join ${entity.rows('certificates')} c on c.id = u.certificate_id
     join ${entity.rows('registrations')} r on r.id = c.registration_id`,
-  always: countedAs(of),
+  always: counted[of].rows,
   filters: {
     searchTerm: text => holdsAll(sql`fold(r.first_name || ' ' || r.last_name || ' ' || c.number)`, wordsOf(text)),
     of: () => sql`true`,
@@ -52,8 +58,8 @@ export function readCertificateUses({ entity, query }: Sent<typeof certificateUs
       })
       const { rows } = await sqlOf(Numbers)`
         select n.used, greatest(0, n.used - n.listed) as before from (
-          select case when ${of === 'plan'} then q.certificates_used else q.payg_used end as used, (
-            select count(*)::integer from ${entity.rows('certificateUses')} u where ${countedAs(of)}) as listed
+          select ${counted[of].number} as used, (
+            select count(*)::integer from ${entity.rows('certificateUses')} u where ${counted[of].rows}) as listed
           from ${entity.rows('subscriptions')} q) n`.execute(trx)
       return { ...page, ...(rows[0] ?? { used: 0, before: 0 }) }
     })

@@ -28,6 +28,9 @@ test('the list has exactly those that the number counts: the plan’s first, the
   expect(bought).toMatchObject({ totalNumberOfItems: 1, used: 1, before: 0 })
   expect(bought.rows).toMatchObject([{ number: names[2], name: 'Leo Tran', entityUserId: leo.entityUserId }])
   expect(await numbers(maria)).toMatchObject({ certificatesUsedSubscription: 2, certificatesUsedPayAsYouGo: 1 })
+  const all = await usesOf(maria, { of: 'all' })
+  expect(all, 'as the dashboard counts').toMatchObject({ totalNumberOfItems: 3, used: 3, before: 0 })
+  expect(new Set(all.rows.map(({ number }) => number))).toEqual(new Set(names))
   expect((await usesOf(maria, { searchTerm: names[1] })).rows).toHaveLength(1)
   await expect(usesOf(leo)).rejects.toMatchObject({ status: 403 })
 })
@@ -82,12 +85,13 @@ test('a new year of the plan begins with nothing used and nothing listed; anothe
   expect(await usesOf(maria)).toMatchObject({ totalNumberOfItems: 0, used: 0, before: 0 })
 })
 
-test('a trial and a plan by people take none of them; what was counted before it was noted is told by its number', async () => {
+test('a trial and a plan by people take none of the plan’s; what was counted before it was noted is told by its number', async () => {
   const trial = await makeOrganization(server(), { plan: 'Trial' })
   await issue(trial.leo)
   const seats = await makeOrganization(server(), { plan: 'Seat' })
   await issue(seats.leo)
   for (const { maria } of [trial, seats]) expect(await usesOf(maria)).toMatchObject({ totalNumberOfItems: 0, used: 0 })
+  expect(await usesOf(trial.maria, { of: 'trial' })).toMatchObject({ totalNumberOfItems: 1, used: 1, before: 0 })
   const took = await server()
     .db.selectFrom('certificateUses')
     .select('took')

@@ -45,6 +45,8 @@ export const dashboardTexts: In<typeof english.dashboardTexts> = {
     trialCertificates: 'Certificados de la prueba',
     seatsHint: 'Se cuenta como usuario activo a quien tiene actividad de capacitación en el año de la suscripción.',
     figures: (used, quota) => (quota === null ? count(used) : `${count(used)} de ${count(quota)}`),
+    seeUsed: (kind, used) =>
+      kind === 'Seat' ? `Ver a quiénes se cuenta: ${count(used)}` : `Ver qué certificados cuentan: ${count(used)}`,
     trialLeft: left =>
       left === 0 ? 'Su prueba termina hoy.' : `${left === 1 ? 'Queda' : 'Quedan'} ${days(left)} de su prueba.`,
     until: date => `Su plan dura hasta el ${date}.`,

@@ -45,6 +45,8 @@ export const dashboardTexts = {
     seatsHint: 'An active user has training activity in the subscription year.',
     figures: (used: number, quota: number | null) =>
       quota === null ? count(used) : `${count(used)} of ${count(quota)}`,
+    seeUsed: (kind: 'Certificate' | 'Seat' | 'Trial', used: number) =>
+      kind === 'Seat' ? `See who counts: ${count(used)}` : `See which certificates count: ${count(used)}`,
     trialLeft: (left: number) => (left === 0 ? 'Your trial ends today.' : `${days(left)} left in your trial.`),
     until: (date: string) => `Your plan runs until ${date}.`,
     endedText: 'Your plan has ended. Choose one to issue certificates again.',

@@ -202,6 +202,26 @@ test.each([
   )
 })
 
+test.each([
+  [{}, 'See which certificates count: 95', '/organization/account-billing/certificates'],
+  [{ bought: 30, quota: 130 }, 'See which certificates count: 95', '/organization/account-billing/certificates?of=all'],
+  [{ kind: 'Seat' }, 'See who counts: 95', '/organization/account-billing/seats'],
+  [
+    { kind: 'Trial', used: 2 },
+    'See which certificates count: 2',
+    '/organization/account-billing/certificates?of=trial',
+  ],
+] as const)('the number of what is used leads to exactly those: %j', async (changes, name, to) => {
+  plan(changes)
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(to)
+})
+
+test('where nothing is used, nothing leads to it', async () => {
+  plan({ used: 0 })
+  await screen.findByRole('progressbar', { name: 'Certificates issued' })
+  expect(screen.queryByRole('link', { name: /count:/ })).toBeNull()
+})
+
 test('certificates that were bought are counted with those of the plan, and it is said; so is who an active user is', async () => {
   const bought = plan({ bought: 30, used: 104, quota: 130 })
   expect(

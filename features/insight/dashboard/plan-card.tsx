@@ -8,7 +8,7 @@ import { usageRatio, usageWarning } from '#foundation/plans/plans.rules.ts'
 import type { PlanUsage } from '../dashboard-figures/dashboard-figures.contract.ts'
 import classes from './dashboard.module.css'
 import { dashboardTexts } from './dashboard.messages.ts'
-import { accountBillingPage } from '#account/account-billing/account-billing.page.ts'
+import { accountBillingPage, certificatesUsedPage, seatsPage } from '#account/account-billing/account-billing.page.ts'
 import { usageWarnings } from '#foundation/plans/plans.messages.ts'
 
 const words = dashboardTexts.plan
@@ -41,6 +41,11 @@ export function PlanCard({ plan }: { plan: PlanUsage | null }) {
             tone={tone}
           />
         ))}
+      {plan && plan.kind !== 'Ended' && plan.used > 0 && (
+        <Link to={usedOf(plan)} className={classes.link}>
+          {words.seeUsed(plan.kind, plan.used)}
+        </Link>
+      )}
       {plan?.kind === 'Seat' && <p className={classes.muted}>{words.seatsHint}</p>}
       <p className={classes.muted}>{lineOf(plan)}</p>
       {plan !== null && plan.withheld > 0 && <p>{words.withheld(plan.withheld)}</p>}
@@ -48,6 +53,12 @@ export function PlanCard({ plan }: { plan: PlanUsage | null }) {
     </Card>
   )
 }
+
+/** Exactly those that the number counts. */
+const usedOf = ({ kind, bought }: PlanUsage) =>
+  kind === 'Seat'
+    ? addressOf(seatsPage)
+    : addressOf(certificatesUsedPage, {}, { of: kind === 'Trial' ? 'trial' : bought > 0 ? 'all' : undefined })
 
 function Chips({ plan, warning }: { plan: PlanUsage | null; warning: ReturnType<typeof usageWarning> }) {
   if (warning)

@@ -155,38 +155,50 @@ function facts(it: CertificateSnapshot) {
 const picture = ({ data, format }: PrintedLogo, style: (typeof styles)['logo' | 'signature']) =>
   el(Image, { style, src: { data: Buffer.from(data), format } })
 
-/** Who signs for the organization, beside the provider. */
-const signatoryOf = (
-  { name, title }: NonNullable<CertificateSnapshot['signatory']>,
-  width: number,
-  signature: PrintedLogo | undefined,
-) =>
-  el(
-    View,
-    { style: { width, marginRight: 14 } },
-    signature && picture(signature, styles.signature),
-    fitted(name, { size: 13, width, weight: 600, lines: 2 }),
-    el(View, { style: { height: 0.75, backgroundColor: colour.ink, marginVertical: 3 } }),
-    title && fitted(title, { size: 8, width, lines: 2, color: colour.muted }),
-  )
+const GAP = 14
+const ruled = el(View, { style: { height: 0.75, backgroundColor: colour.ink, marginVertical: 3 } })
 
-function foot({ provider, ce, number, language, signatory }: CertificateSnapshot, url: string, by: PrintedBy) {
+/**
+ * Who answers for it: the provider, and who signs for the organization. Names end above one line and all else begins
+ * below it, so that the lines stand level however many lines of text each of them takes.
+ */
+function signed({ provider, language, signatory }: CertificateSnapshot, width: number, signature?: PrintedLogo) {
   const printed = printedIn(language)
-  const left = { size: 8, color: colour.muted, width: signatory ? 148 : 280 }
+  const small = { size: 8, color: colour.muted, width }
+  const column = (first: boolean, ...parts: unknown[]) =>
+    el(View, { style: { width, marginRight: first && signatory ? GAP : 0 } }, ...(parts as ReactElement[]))
+  const named = (name: string) => fitted(name, { size: 13, width, weight: 600, lines: 2 })
+  return el(
+    View,
+    { style: { marginRight: signatory ? 'auto' : 0 } },
+    el(
+      View,
+      { style: { flexDirection: 'row', alignItems: 'flex-end' } },
+      signatory && column(true, signature && picture(signature, styles.signature), named(signatory.name), ruled),
+      column(false, named(provider.name), ruled),
+    ),
+    el(
+      View,
+      { style: { flexDirection: 'row', alignItems: 'flex-start' } },
+      signatory && column(true, signatory.title && fitted(signatory.title, { ...small, lines: 2 })),
+      column(
+        false,
+        line(printed.signed, small),
+        fitted([printed.provider, provider.address].filter(Boolean).join(' · '), { ...small, lines: 2 }),
+        provider.number && fitted(printed.providerNumber(provider.number), { ...small, lines: 1 }),
+      ),
+    ),
+  )
+}
+
+function foot(it: CertificateSnapshot, url: string, by: PrintedBy) {
+  const { ce, number, language, signatory } = it
+  const printed = printedIn(language)
   const right = { size: 8, color: colour.muted, width: 260, align: 'right' } as const
   return el(
     View,
     { style: { ...styles.row, alignItems: 'flex-end' } },
-    signatory && signatoryOf(signatory, left.width, by.signature),
-    el(
-      View,
-      { style: { width: left.width, ...(signatory ? { marginRight: 'auto' } : {}) } },
-      fitted(provider.name, { ...left, size: 13, weight: 600, color: colour.ink, lines: 2 }),
-      el(View, { style: { height: 0.75, backgroundColor: colour.ink, marginVertical: 3 } }),
-      line(printed.signed, left),
-      fitted([printed.provider, provider.address].filter(Boolean).join(' · '), { ...left, lines: 2 }),
-      provider.number && fitted(printed.providerNumber(provider.number), { ...left, lines: 1 }),
-    ),
+    signed(it, signatory ? 148 : 280, by.signature),
     el(
       View,
       { style: { flexDirection: 'row', alignItems: 'flex-end' } },

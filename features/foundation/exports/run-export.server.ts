@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Trx } from '#platform/server/db.ts'
 import { type Caller, type Job, job, type SentFile, type Services } from '#platform/server/feature.ts'
+import { enqueue } from '#platform/server/job-queue.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { stoppedAt } from '#platform/server/stopped-jobs.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
@@ -138,7 +139,7 @@ function requestOf<Q extends z.ZodType>(
 async function deliveriesOf<Q extends z.ZodType>(
   { definition, work }: { definition: OfEntity<Q>; work: Job<typeof Payload> },
   trx: Trx,
-  { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
+  { clock }: Pick<Services, 'clock'>,
   due: readonly Delivery<Q>[],
 ): Promise<void> {
   const wishes = due.map(({ query, today, ...wish }) => ({
@@ -146,14 +147,16 @@ async function deliveriesOf<Q extends z.ZodType>(
     query: definition.query.parse(query),
     fileName: fileNameOf(definition, today, wish.format),
   }))
-  const { rows } = await sqlOf(z.object({ id: z.string() }))`
-    insert into exports (id, entity_id, requested_by, kind, roles, query, file_name, requested_at, workbook, view_name, skip_empty)
-    select gen_random_uuid(), w."entityId", p.user_id, ${definition.name}, ${definition.roles}::text[], w.query, w."fileName",
-      ${clock.iso()}, w.format = 'xlsx', w.name, w."skipEmpty"
-    from jsonb_to_recordset(${JSON.stringify(wishes)}::jsonb)
-      w ("entityId" integer, "userIds" jsonb, query jsonb, "fileName" text, format text, name text, "skipEmpty" boolean)
-    cross join lateral (select value::integer as user_id from jsonb_array_elements_text(w."userIds")) p
-    on conflict (requested_by, entity_id, kind, md5(query::text)) where status = 'Pending' do nothing
-    returning id`.execute(trx)
-  for (const { id } of rows) await jobs.add(trx, work, { exportId: id }, { key: `${KEY_PREFIX}${id}` })
+  await sql`
+    with made as (
+      insert into exports (id, entity_id, requested_by, kind, roles, query, file_name, requested_at, workbook, view_name, skip_empty)
+      select gen_random_uuid(), w."entityId", p.user_id, ${definition.name}, ${definition.roles}::text[], w.query, w."fileName",
+        ${clock.iso()}, w.format = 'xlsx', w.name, w."skipEmpty"
+      from jsonb_to_recordset(${JSON.stringify(wishes)}::jsonb)
+        w ("entityId" integer, "userIds" jsonb, query jsonb, "fileName" text, format text, name text, "skipEmpty" boolean)
+      cross join lateral (select value::integer as user_id from jsonb_array_elements_text(w."userIds")) p
+      on conflict (requested_by, entity_id, kind, md5(query::text)) where status = 'Pending' do nothing
+      returning id)
+    select ${enqueue(sql`${work.name}`, sql`json_build_object('exportId', made.id)`, sql`${KEY_PREFIX}::text || made.id`)}
+    from made`.execute(trx)
 }

@@ -20,17 +20,6 @@ export const batchPeopleTexts: In<typeof english.batchPeopleTexts> = {
   open: name => `Personas del lote ${name}`,
 }
 
-export const batchOutcomes: In<typeof english.batchOutcomes> = {
-  Success: { label: 'Con invitación', tone: 'success' },
-  Joined: { label: 'Ya participa', tone: 'success' },
-  Updated: { label: 'Actualizada', tone: 'success' },
-  Omitted: { label: 'Ya estaba', tone: 'neutral' },
-  Failed: { label: 'Falló', tone: 'danger' },
-  Cancelled: { label: 'Cancelada', tone: 'neutral' },
-  Pending: { label: 'En espera', tone: 'brand' },
-  Undone: { label: 'Deshecha', tone: 'neutral' },
-}
-
 export const outcomeWords: In<typeof english.outcomeWords> = {
   Success: () => 'con invitación',
   Joined: count => (count === 1 ? 'ya participa' : 'ya participan'),

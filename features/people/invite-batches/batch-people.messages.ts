@@ -19,21 +19,7 @@ export const batchPeopleTexts = {
   open: (name: string) => `People of the batch ${name}`,
 } as const
 
-export const batchOutcomes: Record<
-  BatchOutcome,
-  { label: string; tone: 'neutral' | 'success' | 'warning' | 'danger' | 'brand' }
-> = {
-  Success: { label: 'Invited', tone: 'success' },
-  Joined: { label: 'Joined', tone: 'success' },
-  Updated: { label: 'Updated', tone: 'success' },
-  Omitted: { label: 'Already there', tone: 'neutral' },
-  Failed: { label: 'Failed', tone: 'danger' },
-  Cancelled: { label: 'Cancelled', tone: 'neutral' },
-  Pending: { label: 'Waiting', tone: 'brand' },
-  Undone: { label: 'Undone', tone: 'neutral' },
-}
-
-/** After their number, in the middle of a sentence. */
+/** What became of so many people, in the middle of a sentence. */
 export const outcomeWords: Record<BatchOutcome, (count: number) => string> = {
   Success: () => 'invited',
   Joined: () => 'joined',

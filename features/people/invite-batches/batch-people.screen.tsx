@@ -9,7 +9,8 @@ import { useMembership } from '#platform/web/session.tsx'
 import { EmptyState, Skeletons } from '#platform/web/states.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import { useListColumns } from '#identity/user-state/use-list-columns.tsx'
-import { batchOutcomes, batchPeopleTexts as texts, outcomeWords } from './batch-people.messages.ts'
+import { outcomeName, outcomeTones } from './batch-outcomes.tsx'
+import { batchPeopleTexts as texts } from './batch-people.messages.ts'
 import { batchPeoplePage } from './batch-people.page.ts'
 import classes from './batch-people.module.css'
 import { BatchOutcome, batchPeople } from './invite-batches.contract.ts'
@@ -38,7 +39,7 @@ const columns: ColumnOf<typeof batchPeople>[] = [
     header: texts.outcome,
     cell: row => (
       <>
-        <StatusChip tone={batchOutcomes[row.outcome].tone}>{batchOutcomes[row.outcome].label}</StatusChip>
+        <StatusChip tone={outcomeTones[row.outcome]}>{outcomeName(row.outcome)}</StatusChip>
         {row.reason && <span className={classes.reason}>{row.reason}</span>}
       </>
     ),
@@ -96,7 +97,7 @@ function People({ batchId }: { batchId: number }) {
             of={batchPeople}
             name="outcome"
             label={texts.outcome}
-            options={BatchOutcome.options.map(value => ({ value, label: batchOutcomes[value].label }))}
+            options={BatchOutcome.options.map(value => ({ value, label: outcomeName(value) }))}
           />
         </>
       }
@@ -106,8 +107,6 @@ function People({ batchId }: { batchId: number }) {
     />
   )
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** The numbers of a batch: each shows exactly those whom it counts. */
 function Outcomes({ outcomes }: { outcomes: readonly { outcome: BatchOutcome; count: number }[] }) {
@@ -119,7 +118,7 @@ function Outcomes({ outcomes }: { outcomes: readonly { outcome: BatchOutcome; co
       {outcomes.map(({ outcome, count }) => (
         <Count
           key={outcome}
-          label={capital(outcomeWords[outcome](count))}
+          label={outcomeName(outcome, count)}
           count={count}
           on={value === outcome}
           onClick={() => set(outcome)}

@@ -2,7 +2,7 @@ import { formatNumber } from '#platform/web/format.ts'
 import { Progress } from '#platform/web/progress.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import classes from './batch-columns.module.css'
-import { batchOutcomes } from './batch-people.messages.ts'
+import { outcomeName, outcomeTones } from './batch-outcomes.tsx'
 import type { BatchRow } from './invite-batches.contract.ts'
 import { batchStatuses, inviteBatchesTexts } from './invite-batches.messages.ts'
 import { undoBatchTexts } from './undo-batch.messages.ts'
@@ -31,8 +31,7 @@ export function Status({ row }: { row: BatchRow }) {
 }
 
 function Undone({ name, undone }: { name: string; undone: NonNullable<BatchRow['undone']> }) {
-  const { label, tone } = batchOutcomes.Undone
-  if (undone.doneAt !== null) return <StatusChip tone={tone}>{label}</StatusChip>
+  if (undone.doneAt !== null) return <StatusChip tone={outcomeTones.Undone}>{outcomeName('Undone')}</StatusChip>
   return (
     <div className={classes.moving}>
       <StatusChip tone="brand">{undoBatchTexts.undo}</StatusChip>

@@ -10,6 +10,8 @@ import { rowsOf } from '#platform/server/scope.ts'
 import { auditLog, type AuditLogQuery, AuditRow } from './audit-log.contract.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 
+// SQL of: memberships m
+
 /** Whose log: an organization's, or the platform's own, whose lines have no organization. */
 export interface WhoseLog {
   readonly id: number | null
@@ -76,7 +78,8 @@ export async function readLines(
   direction: SortDirection,
 ): Promise<AuditRow[]> {
   const { rows } = await sqlOf(AuditRow)`
-    select a.id, a.at, a.action, a.target, a.detail, t.first_name || ' ' || t.last_name as target_name,
+    select a.id, a.at, a.action, a.target, a.detail,
+           case when ${id === null ? sql`true` : sql`m.id is not null`} then t.first_name || ' ' || t.last_name end as target_name,
            case when p.id is not null then jsonb_build_object('name', p.first_name || ' ' || p.last_name, 'email', p.email) end as person,
            case when s.id is not null then jsonb_build_object('name', s.first_name || ' ' || s.last_name, 'email', s.email) end as acting_as,
            ${
@@ -90,25 +93,21 @@ export async function readLines(
     left join users p on p.id = coalesce(a.actor_id, a.user_id)
     left join users s on s.id = a.user_id and a.actor_id is not null
     -- Of strangers a log tells the address only.
-    left join users t on t.email = a.target and ${
-      id === null
-        ? sql`true`
-        : sql`exists (
-      select from ${rowsOf('memberships', id)} m where m.user_id = t.id)`
-    }
+    left join users t on t.email = a.target
+    ${id === null ? sql`` : sql`left join ${rowsOf('memberships', id)} m on m.user_id = t.id`}
     where a.id in (${ids})
     order by ${inOrder(direction, 'a')}`.execute(db)
   // An export is named in English when it is asked for.
   return rows.map(row => (row.action === 'export.asked' ? { ...row, target: saidNow(row.target) } : row))
 }
 
-/** What the line `a` is about and has a page: a group that is still there, an import, or the member `t`. */
+/** What the line `a` is about and has a page: a group that is still there, an import, or the member `m`. */
 const opensWhat = (id: number) => sql`coalesce(
              (select jsonb_build_object('page', 'group', 'id', g.id) from ${rowsOf('groups', id)} g
                where a.action like 'group.%' and to_jsonb(g.id) = a.detail -> 'groupId'),
              (select jsonb_build_object('page', 'batch', 'id', b.id) from ${rowsOf('batches', id)} b
                where a.action like 'batch.%' and to_jsonb(b.id) = a.detail -> 'batchId'),
-             (select jsonb_build_object('page', 'person', 'id', m.id) from ${rowsOf('memberships', id)} m where m.user_id = t.id))`
+             case when m.id is not null then jsonb_build_object('page', 'person', 'id', m.id) end)`
 
 const Person = z.object({ id: z.number() })
 /** Of people with a name, the platform's log tells at most this many. */

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import yauzl from 'yauzl'
-import { issueCertificate } from '#certificates/certificates/issue.server.ts'
 import { downloadExport, ticketForExport } from '#foundation/exports/exports.contract.ts'
 import { openSession } from '#identity/sign-in/sessions.server.ts'
 import { zipCoopCertificates } from '#insight/coop-certificates/coop-certificates.contract.ts'
 import { zipTexts } from '#insight/coop-certificates/coop-certificates.messages.ts'
 import { eventually, send } from '../../platform/testing/process.ts'
 import { makeEntity, makePerson } from '../../platform/testing/world.ts'
+import { makeHolders } from './crowd.ts'
 import { programOfFile } from './program.ts'
 
 /** The second of two parts is under way when the program dies: a part has 500. */
@@ -75,23 +75,6 @@ async function cooperativeWithCertificates() {
     `insert into memberships (entity_id, user_id, roles, created_at) values ($1, $2, '{Learner,CoopAdmin}', now())`,
     [coop.id, ines.userId],
   )
-  const { rows } = await workPool.query<{ id: number }>(
-    `with people as (
-       insert into users (email, first_name, last_name, email_confirmed_at, created_at)
-       select 'holder-' || n || '@zip.test', 'Ana', 'Nguyễn ' || n, now(), now() from generate_series(1, $2::int) n returning id, last_name, email
-     ), joined as (
-       insert into memberships (entity_id, user_id, roles, created_at) select $1::int, id, '{Learner}', now() from people returning id, user_id
-     )
-     insert into registrations (entity_id, membership_id, user_id, course_id, version_id, language, status, date_added, date_completed,
-       first_name, last_name, email, training_type, training)
-     select $1::int, j.id, j.user_id, v.course_id, v.id, 'en', 'Complete', now(), now(), 'Ana', p.last_name, p.email, 'Mandated Reporter', 'Basics'
-     from joined j join people p on p.id = j.user_id
-     cross join (select v.id, v.course_id from course_versions v join courses c on c.id = v.course_id where c.state = 'NATL' limit 1) v
-     returning id`,
-    [entity.id, CERTIFICATES],
-  )
-  await work.db.transaction().execute(async trx => {
-    for (const { id } of rows) await issueCertificate(trx, work, { entityId: entity.id, registrationId: id })
-  })
+  await makeHolders(program.inside, entity.id, CERTIFICATES)
   return { coop, token: await openSession(work, { ...ines, id: ines.userId }) }
 }

@@ -10,11 +10,10 @@ import { Link } from '#platform/web/router.tsx'
 import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
 import { GroupLinks } from '#training/groups/group-links.tsx'
 import { downloadCertificate } from '#certificates/my-certificates/download.contract.ts'
-import type { LearnerMetricsRow, TrainingStatus } from './learner-metrics.contract.ts'
+import type { Extra, learnerMetrics, LearnerMetricsRow, TrainingStatus } from './learner-metrics.contract.ts'
 import { learnerMetricsMessages, statusNames } from './learner-metrics.messages.ts'
 import { Requirements, Withheld } from './learner-reports-on-demand.tsx'
 import classes from './learner-reports.module.css'
-import { type learnerMetrics } from './learner-metrics.contract.ts'
 
 const { columns: heads } = learnerMetricsMessages
 const tones: Record<TrainingStatus, Tone> = { Complete: 'success', In_Progress: 'brand', Not_Started: 'neutral' }
@@ -42,16 +41,23 @@ const groupsOf = ({ groups = [], groupIds = [], groupCount = 0 }: LearnerMetrics
   </>
 )
 
+const hidden = (id: Extra, cell: ColumnOf<typeof learnerMetrics>['cell']): ColumnOf<typeof learnerMetrics> => ({
+  id,
+  header: heads[id],
+  choice: 'hidden',
+  cell,
+})
+
 /** Beside those of Spec B3: each is there for whoever chooses it. */
-const others: ColumnOf<typeof learnerMetrics>[] = [
-  { id: 'groups', header: heads.groups, choice: 'hidden', cell: groupsOf },
-  { id: 'due', header: heads.due, choice: 'hidden', cell: row => formatDate(row.dueDate) },
-  { id: 'expires', header: heads.expires, choice: 'hidden', cell: row => formatDate(row.expiresOn) },
-  { id: 'requirement', header: heads.requirement, choice: 'hidden', cell: requirementsOf },
-  { id: 'site', header: heads.site, choice: 'hidden', cell: row => row.site },
-  { id: 'jobTitle', header: heads.jobTitle, choice: 'hidden', cell: row => row.jobTitle },
-  { id: 'employeeId', header: heads.employeeId, choice: 'hidden', cell: row => row.employeeId },
-  { id: 'hiredOn', header: heads.hiredOn, choice: 'hidden', cell: row => formatDate(row.hiredOn) },
+const others = [
+  hidden('groups', groupsOf),
+  hidden('due', row => formatDate(row.dueDate)),
+  hidden('expires', row => formatDate(row.expiresOn)),
+  hidden('requirement', requirementsOf),
+  hidden('site', row => row.site),
+  hidden('jobTitle', row => row.jobTitle),
+  hidden('employeeId', row => row.employeeId),
+  hidden('hiredOn', row => formatDate(row.hiredOn)),
 ]
 
 /**

@@ -146,6 +146,7 @@ const audiences: Record<string, Audience> = {
   'POST /entityAdminGroups': 'admin',
   'PUT /entityAdminGroups/:groupId': 'admin',
   'DELETE /entityAdminGroups/:groupId': 'admin',
+  'POST /entityAdminGroups/:entityGuid/delete': 'admin',
   'GET /entityAdminGroups/:groupId/details': 'auditor',
   'PUT /entityAdminGroups/:groupId/due-days': 'admin',
   'GET /entityAdminGroups/:groupId/requirements': 'auditor',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { gridQuery, listOf, Lookup, pageOf } from './paging.ts'
+import { gridQuery, linesOf, listOf, Lookup, pageOf } from './paging.ts'
 
 // Made in each test: what is made while the file is loaded meets no mutant.
 const query = () => gridQuery(['groupName', 'numberOfUsers'], 'asc')
@@ -96,4 +96,12 @@ test('lists and lookups have one shape each', () => {
   expect(pageOf(z.object({})).safeParse({ rows: [] }).success).toBe(false)
   expect(Lookup.parse([{ label: 'Ana', value: 1 }])).toEqual([{ label: 'Ana', value: 1 }])
   expect(Lookup.safeParse([{ label: 'Ana', value: 'x' }]).success).toBe(false)
+})
+
+test('a list of what people wrote is not divided at commas', () => {
+  const texts = linesOf(z.string())
+  expect(texts.parse('Oakland, CA')).toEqual(['Oakland, CA'])
+  expect(texts.parse(['Oakland, CA', 'Harbor High'])).toEqual(['Oakland, CA', 'Harbor High'])
+  expect(texts.parse('Oakland, CA\nHarbor High')).toEqual(['Oakland, CA', 'Harbor High'])
+  expect([texts.parse(''), texts.parse(undefined)]).toEqual([[], []])
 })

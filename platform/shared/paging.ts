@@ -14,13 +14,16 @@ export const SortDirection = z.enum(['asc', 'desc'])
 export type SortDirection = z.infer<typeof SortDirection>
 
 /** A list in a query string: repeated, or separated by commas. */
-export const listOf = <T extends z.ZodType>(item: T) =>
+export const listOf = <T extends z.ZodType>(item: T, separator = ',') =>
   z
     .preprocess(
-      value => (value === '' ? [] : Array.isArray(value) ? value : String(value).split(',')),
+      value => (value === '' ? [] : Array.isArray(value) ? value : String(value).split(separator)),
       z.array(item).max(500),
     )
     .default([])
+
+/** The same of what people wrote, which may hold commas ('Oakland, CA'): repeated, or a line each. */
+export const linesOf = <T extends z.ZodType>(item: T) => listOf(item, '\n')
 
 /** A filter that is left empty in the address counts as none. */
 export const optional = <T extends z.ZodType>(one: T) =>

@@ -3,7 +3,7 @@ import { PersonStanding } from '#training/requirements/person-standing.ts'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { judgedWith } from '#platform/shared/judged-with.ts'
-import { gridQuery, listOf, optional, pageOf } from '#platform/shared/paging.ts'
+import { gridQuery, linesOf, listOf, optional, pageOf } from '#platform/shared/paging.ts'
 import { orAuditor, orgAdmin } from '#foundation/access/access.policies.ts'
 import { MembershipStatus } from '#foundation/access/roles.ts'
 import { TableFormat } from '#foundation/exports/table-format.ts'
@@ -82,9 +82,9 @@ export const Filters = gridQuery(sortFields, 'desc').extend({
    * Whose people work there now, or have this job title or one of these whole employee IDs, in any letter case; were hired
    * on these days, both included.
    */
-  sites: listOf(Detail),
-  jobTitles: listOf(Detail),
-  employeeIds: listOf(Detail),
+  sites: linesOf(Detail),
+  jobTitles: linesOf(Detail),
+  employeeIds: linesOf(Detail),
   hiredFrom: optional(CalendarDate),
   hiredUntil: optional(CalendarDate),
   dateOf: optional(DateOf),

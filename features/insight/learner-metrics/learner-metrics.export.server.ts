@@ -5,10 +5,8 @@ import { AUDITOR } from '#foundation/access/auditor-role.ts'
 import { cell, column, defineExport } from '#foundation/exports/run-export.server.ts'
 import { extraCells } from './learner-extras.server.ts'
 import { LearnerExportQuery } from './learner-export-query.ts'
-import { learnerMetricsMessages, statusNames } from './learner-metrics.messages.ts'
+import { learnerCsvHeads as csv, learnerMetricsMessages, statusNames } from './learner-metrics.messages.ts'
 import { registrationsOf } from './learner-metrics.query.server.ts'
-
-const { csv } = learnerMetricsMessages
 
 /** The whole report as a file, in the order of the screen. Spec B7, D7. */
 export const learnerReport = defineExport({

@@ -40,19 +40,21 @@ export const learnerMetricsMessages: In<typeof english.learnerMetricsMessages> =
     status: 'Situación',
   },
   download: (certificate, learner) => `Descargar el certificado ${certificate} de ${learner}`,
-  csv: {
-    firstName: 'Nombre',
-    lastName: 'Apellido',
-    email: 'Correo',
-    training: 'Capacitación',
-    course: 'Curso',
-    added: 'Agregada',
-    completed: 'Completada',
-    status: 'Situación',
-    time: 'Tiempo total',
-    certificate: 'Certificado',
-  },
 }
+
+export const learnerCsvHeads: In<typeof english.learnerCsvHeads> = {
+  firstName: 'Nombre',
+  lastName: 'Apellido',
+  email: 'Correo',
+  training: 'Capacitación',
+  course: 'Curso',
+  added: 'Agregada',
+  completed: 'Completada',
+  status: 'Situación',
+  time: 'Tiempo total',
+  certificate: 'Certificado',
+}
+
 export const statusNames: In<typeof english.statusNames> = {
   Complete: 'Completa',
   In_Progress: 'En curso',

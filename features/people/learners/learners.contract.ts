@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { judgedWith } from '#platform/shared/judged-with.ts'
-import { gridQuery, listOf, optional, PAGE, pageOf } from '#platform/shared/paging.ts'
+import { gridQuery, linesOf, listOf, optional, PAGE, pageOf } from '#platform/shared/paging.ts'
 import { administrator, orAuditor } from '#foundation/access/access.policies.ts'
 import { AUDITOR } from '#foundation/access/auditor-role.ts'
 import { EntityRole, MembershipStatus } from '#foundation/access/roles.ts'
@@ -51,12 +51,12 @@ export const LearnersQuery = gridQuery(
   /** People who were last reminded so long ago, or never: any of these. */
   reminded: listOf(Reminded),
   /** People who work there now, or have this job title, in any letter case; were hired on these days, both included. */
-  sites: listOf(Detail),
-  jobTitles: listOf(Detail),
+  sites: linesOf(Detail),
+  jobTitles: linesOf(Detail),
   hiredFrom: optional(CalendarDate),
   hiredUntil: optional(CalendarDate),
   /** People with one of these employee IDs: whole ones, in any letter case. */
-  employeeIds: listOf(EmployeeId),
+  employeeIds: linesOf(EmployeeId),
   /** People with a completion that this floor ended: a newer version of its course is required. */
   floorId: optional(Id),
 })

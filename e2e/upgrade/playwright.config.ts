@@ -24,9 +24,9 @@ export default defineConfig({
   // One after the other: both versions share a clock.
   workers: 1,
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     baseURL: `http://localhost:${process.env['UPGRADE_PORT']}`,
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fillRequired, PEOPLE } from './insights.bench.ts'
 import { makeOrganization } from './organization.ts'
+import { makeBareTables, obligeBare, settled } from './required.ts'
 import { type Bench, compare, type Measured } from './run.ts'
 
 /**
@@ -28,18 +28,7 @@ export const bench: Bench = {
     const [changed = { id: 0, courseId: 0, version: 0 }] = rows
     let { version } = changed
     let half: 0 | 1 = 0
-    const settled = async () => {
-      for (;;) {
-        const waiting = await pool.query('select from stale_requirements where entity_id = $1 limit 1', [
-          organization.id,
-        ])
-        if (waiting.rows.length === 0) return
-        await sleep(20)
-      }
-    }
-    await pool.query(`
-      create table if not exists bench_required (like requirement_people including all);
-      create table if not exists bench_registrations (like registrations including all)`)
+    await makeBareTables(pool)
     say('  changing one')
     const change = await compare('one rule’s groups changed, until all its people are looked at again', {
       async ours() {
@@ -60,19 +49,12 @@ export const bench: Bench = {
         })
         if (!answer.ok) throw new Error(await answer.text())
         version = ((await answer.json()) as { version: number }).version
-        await settled()
+        await settled(pool, organization.id)
       },
       async bare() {
         await pool.query('delete from bench_required')
         await pool.query('delete from bench_registrations')
-        await pool.query(
-          `
-          insert into bench_required (entity_id, requirement_id, membership_id, since)
-          select distinct m.entity_id, $2::int, m.id, current_date from memberships m
-          join group_members g on g.entity_id = m.entity_id and g.membership_id = m.id and g.group_id = any($3)
-          where m.entity_id = $1 and m.status = 'Active'`,
-          [organization.id, changed.id, halves[half]],
-        )
+        await obligeBare(pool, organization.id, changed.id, halves[half])
         await pool.query(
           `
           insert into bench_registrations (entity_id, membership_id, user_id, course_id, version_id, language, date_added,

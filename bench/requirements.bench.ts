@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { askerOf, makeCourse, makeOrganization } from './organization.ts'
+import { makeBareTables, obligeBare, settled } from './required.ts'
 import { type Bench, compare, type Measured } from './run.ts'
 
 const PEOPLE = 10_000
@@ -36,15 +36,6 @@ export const bench: Bench = {
     await pool.query('vacuum (analyze) registrations')
     const half = groups.slice(0, GROUPS / 2).map(({ id }) => id)
     const other = groups.slice(GROUPS / 2).map(({ id }) => id)
-    const settled = async () => {
-      for (;;) {
-        const { rows } = await pool.query('select from stale_requirements where entity_id = $1 limit 1', [
-          organization.id,
-        ])
-        if (rows.length === 0) return
-        await sleep(20)
-      }
-    }
     say('  making the requirements')
     const made: { id: number; courseId: number }[] = []
     for (const [at, courseId] of courses.entries())
@@ -52,15 +43,13 @@ export const bench: Bench = {
         id: (await ask<{ id: number }>(organization.guid, rule(at, courseId, at === 0 ? half : []))).id,
         courseId,
       })
-    await settled()
+    await settled(pool, organization.id)
     await pool.query('vacuum (analyze) requirement_people')
 
     const [first = { id: 0, courseId: 0 }] = made
     let version = 1
     let side = false
-    await pool.query(`
-      create table if not exists bench_required (like requirement_people including all);
-      create table if not exists bench_registrations (like registrations including all)`)
+    await makeBareTables(pool)
     say('  changing one')
     const change = await compare('one rule’s groups changed, its 5,000 people looked at again', {
       async ours() {
@@ -72,19 +61,11 @@ export const bench: Bench = {
         })
         if (!answer.ok) throw new Error(await answer.text())
         version = ((await answer.json()) as { version: number }).version
-        await settled()
+        await settled(pool, organization.id)
       },
       async bare() {
         await pool.query('truncate bench_required, bench_registrations')
-        const groupIds = side ? other : half
-        await pool.query(
-          `
-          insert into bench_required (entity_id, requirement_id, membership_id, since)
-          select distinct m.entity_id, $2::int, m.id, current_date from memberships m
-          join group_members g on g.entity_id = m.entity_id and g.membership_id = m.id and g.group_id = any($3)
-          where m.entity_id = $1 and m.status = 'Active'`,
-          [organization.id, first.id, groupIds],
-        )
+        await obligeBare(pool, organization.id, first.id, side ? other : half)
         await pool.query(
           `
           insert into bench_registrations (entity_id, membership_id, user_id, course_id, version_id, language, date_added,

@@ -656,6 +656,8 @@ export type Constraint =
   | 'unpaid_invoices_provider_check'
   | 'unread_reminders_entity_id_fkey'
   | 'unread_reminders_pkey'
+  | 'unread_work_entity_id_fkey'
+  | 'unread_work_pkey'
   | 'users_email_lower'
   | 'users_email_unique'
   | 'users_first_name_check'

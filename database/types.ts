@@ -917,7 +917,7 @@ export interface MemberSummaries {
   remindedAt: string | null;
   remindedOn: string | null;
   roles: ("Learner" | "EntityAdmin" | "CoopAdmin")[];
-  search: Generated<string | null>;
+  search: string | null;
   status: "Active" | "Inactive" | "Archived";
   training: Generated<"In_Progress" | "Not_Started" | "Complete" | "None">;
 }
@@ -1647,6 +1647,10 @@ export interface UnreadReminders {
   entityId: number;
 }
 
+export interface UnreadWork {
+  entityId: number;
+}
+
 export interface Users {
   createdAt: string;
   email: string;
@@ -1820,6 +1824,7 @@ export interface DB {
   unownedEntities: UnownedEntities;
   unpaidInvoices: UnpaidInvoices;
   unreadReminders: UnreadReminders;
+  unreadWork: UnreadWork;
   users: Users;
   withdrawnRegistrations: WithdrawnRegistrations;
 }

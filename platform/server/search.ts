@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { contains } from './db.ts'
 
 /** The words of a search, each once. */
 export const wordsOf = (searchTerm: string): string[] => [...new Set(searchTerm.split(/\s+/).filter(Boolean))]
@@ -21,3 +22,13 @@ export const isAll = (column: RawBuilder<unknown>, words: readonly string[]): Ra
   words.map(
     word => sql`(${column} like ${literally(word)} || ' %' or ${column} like '% ' || ${literally(word)} || ' %')`,
   )
+
+/**
+ * Name and email alone of the column by which a person of an organization is found: after a line break follows what the
+ * organization wrote of their work. Decision 404.
+ */
+export const nameIn = (search: RawBuilder<unknown>): RawBuilder<unknown> => sql`split_part(${search}, chr(10), 1)`
+
+/** Whether name and email hold this text as it stands. The index holds the whole column. */
+export const isNamed = (search: RawBuilder<unknown>, name: string): RawBuilder<unknown> =>
+  sql`(${search} like fold(${contains(name)}) and ${nameIn(search)} like fold(${contains(name)}))`

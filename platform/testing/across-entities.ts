@@ -502,6 +502,11 @@ const fromOutside: Across = {
   at: { 'organization/audit-log/audit-log.query.server.ts peopleNamed': ['memberships', 'entities'] },
 }
 
+const readAnew: Across = {
+  because: 'which organizations are still to be read into a new column of the summaries: some at a time',
+  at: { 'people/learners/read-anew.server.ts nextEntities': ['unread_reminders', 'unread_work'] },
+}
+
 /** Each has a reason; a new one is a decision. */
 export const acrossEntities: readonly Across[] = [
   sweeps,
@@ -523,4 +528,5 @@ export const acrossEntities: readonly Across[] = [
   cooperativeFigures,
   merging,
   fromOutside,
+  readAnew,
 ]

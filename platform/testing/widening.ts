@@ -3,6 +3,9 @@ import { codeOf, type Migration, standsAlone, statementsOf } from '../server/mig
 /** Above a statement that takes something away: which migration brought what replaced it, and since when it is unused. */
 const SAID = /^-- Unused since (\d{4}_\w+\.sql): \S.+$/m
 
+/** Above a statement after which the database no longer fills a column by itself: what fills it, whoever writes the row. */
+const FILLED = /^-- Filled by triggers: \S.+$/m
+
 interface Rule {
   readonly of: RegExp
   readonly why: string
@@ -11,7 +14,10 @@ interface Rule {
 /** What the version before this one could not live with, or would wait for. */
 const contracting: readonly Rule[] = [
   { of: /^drop (table|view|materialized view|function|type|sequence|schema)\b/, why: 'the version before uses it' },
-  { of: /^alter table .*\bdrop (column )?(?!constraint\b|not null\b)\w+/, why: 'the version before uses the column' },
+  {
+    of: /^alter table .*\bdrop (column )?(?!constraint\b|not null\b|expression\b)\w+/,
+    why: 'the version before uses the column',
+  },
   { of: /^alter \w+ .*\brename\b/, why: 'the version before knows the old name' },
   { of: /^alter table .*\balter (column )?\w+ (set data )?type\b/, why: 'it writes the table anew, under a lock' },
   { of: /^alter table .*\bset not null\b/, why: 'the version before may write nothing there' },
@@ -60,6 +66,8 @@ export function narrowing(migration: Pick<Migration, 'name' | 'text'>, earlier: 
     const since = SAID.exec(text)?.[1]
     if (narrow && !(since && earlier.includes(since) && since < migration.name))
       found.push(`${migration.name}: ${narrow.why}: ${short(code)}`)
+    if (/^alter table .*\bdrop expression\b/.test(code) && !FILLED.test(text))
+      found.push(`${migration.name}: the version before leaves it to the database to fill the column: ${short(code)}`)
     for (const { of, why } of locking) {
       const hit = of.exec(code)?.groups?.['table']
       if (hit && !made.has(hit) && !SMALL.has(hit) && !standsAlone(migration))

@@ -9,6 +9,7 @@ import { startOfDay } from '#platform/shared/report-range.ts'
 import { rowsOf } from '#platform/server/scope.ts'
 import { auditLog, type AuditLogQuery, AuditRow } from './audit-log.contract.ts'
 import { sqlOf } from '#platform/server/rows.ts'
+import { isNamed } from '#platform/server/search.ts'
 
 // SQL of: memberships m
 
@@ -118,7 +119,7 @@ async function peopleNamed(db: Db, entityId: number | null, name: string): Promi
   if (entityId === null) return peopleOfThePlatform(db, name)
   const { rows } = await sqlOf(Person)`
     select m.user_id as id from ${rowsOf('memberSummaries', entityId)} s join memberships m on m.entity_id = s.entity_id and m.id = s.membership_id
-    where s.search like fold(${contains(name)})
+    where ${isNamed(sql`s.search`, name)}
     union
     select u.id from users u
     where u.search like fold(${contains(name)}) and (

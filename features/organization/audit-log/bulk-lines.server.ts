@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { contains, type Db } from '#platform/server/db.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { rowsOf } from '#platform/server/scope.ts'
+import { isNamed } from '#platform/server/search.ts'
 
 /** Of lines about many people, this many of the latest are searched for a name. */
 const LINES_SEARCHED = 500
@@ -16,7 +18,7 @@ export async function bulkLinesAbout(db: Db, entityId: number, name: string): Pr
       select i.id, true as invite from ${rowsOf('invites', entityId)} i where i.search like fold(${contains(name)})
       union all select j.id, false from ${rowsOf('joinRequests', entityId)} j where j.email like fold(${contains(name)})
     ), named as materialized (
-      select s.membership_id from ${rowsOf('memberSummaries', entityId)} s where s.search like fold(${contains(name)})
+      select s.membership_id from ${rowsOf('memberSummaries', entityId)} s where ${isNamed(sql`s.search`, name)}
     )
     select l.audit_id as id from latest l where exists (
       select from ${rowsOf('bulkActionPeople', entityId)} p

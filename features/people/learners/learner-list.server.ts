@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/server/db.ts'
 import { emptyLast, type ListSql, readList } from '#platform/server/list.ts'
+import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import { addDays, type CalendarDate } from '#platform/shared/calendar-date.ts'
 import { anyWithin } from '#training/groups/within.server.ts'
 import { MemberTraining, type Standing } from '#training/standing/standing.contract.ts'
 import { standsSql, wordSql } from '#training/standing/standing.server.ts'
 import { supervisedBy } from './supervised.server.ts'
-import { byWork, isFound } from './work-filters.server.ts'
+import { byWork } from './work-filters.server.ts'
 import {
   GROUPS_SHOWN,
   type LearnersExportQuery,
@@ -64,7 +65,7 @@ export const learnersOf = (
   filters: {
     // Choosing none has a meaning too; see above.
     status: () => [],
-    searchTerm: text => isFound(entityId, 's', text),
+    searchTerm: text => holdsAll(sql`s.search`, wordsOf(text)),
     groupId: ids => sql`s.membership_id in (
       select g.membership_id from group_members g
       where g.entity_id = ${entityId}::integer and g.group_id = ${anyWithin(entityId, ids)})`,

@@ -6,6 +6,7 @@ import { learnerDetails } from './learner-details.contract.ts'
 import { readLearners } from './learner-list.server.ts'
 import { exportLearners, listLearners } from './learners.contract.ts'
 import { readReminders } from './read-reminders.server.ts'
+import { readWork } from './read-work.server.ts'
 import { learnerList } from './learners.export.server.ts'
 
 export const learners: Feature = {
@@ -34,6 +35,6 @@ export const learners: Feature = {
       ),
     ),
   ],
-  jobs: [learnerList.job, readReminders],
+  jobs: [learnerList.job, readReminders, readWork],
   constraints: { member_summaries_membership: 'bug' },
 }

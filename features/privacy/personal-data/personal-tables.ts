@@ -450,6 +450,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   reminder_zones: 'time zones',
   requirement_days: 'a day for each organization',
   unread_reminders: 'numbers of organizations',
+  unread_work: 'numbers of organizations',
   unowned_entities: 'numbers of organizations',
   escalation_days: 'a number of days for each organization',
   reminder_words: 'how an organization words its reminders',

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts'
 import { type Feature, route } from '#platform/server/feature.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
-import { beginsAll, holdsAll, isAll, wordsOf } from '#platform/server/search.ts'
+import { beginsAll, holdsAll, isAll, nameIn, wordsOf } from '#platform/server/search.ts'
 import { inCatalogue } from '#courses/courses/catalogue.server.ts'
 import { nameForReader } from '#courses/courses/course-names.server.ts'
 import { supervisedBy } from '#people/learners/supervised.server.ts'
@@ -60,10 +60,12 @@ async function findPeople(db: Db, entity: EntityScope, words: readonly string[],
     select s.membership_id, s.first_name, s.last_name, s.email, ${place}::integer as place from ${entity.rows('memberSummaries')} s
     where ${open} and ${among} and ${all(found)} limit ${SOME}`
   const inside = sql`${words.every(word => word.length >= INSIDE_FROM)}::boolean`
+  // The index holds all; whose name it is comes before whose site.
+  const byName = (way: typeof isAll) => [...way(sql`s.search`, words), ...way(nameIn(sql`s.search`), words)]
   const few = sql`(select count(*) from exact) < ${FOUND_OF_EACH}`
   const { rows } = await sqlOf(FoundPerson)`
-    with exact as materialized (${some(1, sql`true`, isAll(sql`s.search`, words))}),
-    begins as materialized (${some(2, few, beginsAll(sql`s.search`, words))}),
+    with exact as materialized (${some(1, sql`true`, byName(isAll))}),
+    begins as materialized (${some(2, few, byName(beginsAll))}),
     inside as materialized (
       ${some(3, sql`${inside} and ${few} and (select count(*) from begins) < ${FOUND_OF_EACH}`, holdsAll(sql`s.search`, words))})
     select membership_id as entity_user_id, first_name, last_name, email

@@ -31,6 +31,20 @@ test('people whose names begin so come first, by their names; then others who ha
   expect(await namesOf(maria, 'st')).toEqual([])
 })
 
+test('people of that name come before people of a site of that name; an employee ID finds its person', async () => {
+  const { entity, maria } = await makeOrganization(server())
+  const known = { site: 'Grant High', employeeId: 'K-2077' }
+  for (let at = 0; at < FOUND_OF_EACH; at++) {
+    const { entityUserId } = await person(entity, `Ann${at}`, 'Aabel')
+    await server().db.updateTable('memberships').set(known).where('id', '=', entityUserId).execute()
+    known.employeeId = `L-${at}`
+  }
+  await person(entity, 'Zed', 'Grant')
+  expect((await namesOf(maria, 'grant'))[0]).toBe('Zed Grant')
+  expect(await namesOf(maria, 'grant')).toHaveLength(FOUND_OF_EACH)
+  expect(await namesOf(maria, 'k-2077')).toEqual(['Ann0 Aabel'])
+})
+
 test('archived people are not found, and never more than five of anything', async () => {
   const { entity, maria } = await makeOrganization(server())
   const people = await Promise.all(

@@ -7,7 +7,7 @@ import { openDatabase } from './database.ts'
 import type { Bench, BenchContext } from './run.ts'
 import { documentOf, tableOf } from './report.ts'
 import { startServer } from './server-process.ts'
-import { makeWorld } from './world.ts'
+import { makeCourses, makeWorld } from './world.ts'
 
 const ROUNDS = 5
 
@@ -27,12 +27,22 @@ const once = <T>(make: () => Promise<T>) => {
   let made: Promise<T> | undefined
   return { get: () => (made ??= make()), made: () => made }
 }
-const world = once(() => {
+const courses = once(() => makeCourses(pool, new Date()))
+const world = once(async () => {
+  const courseIds = await courses.get()
   say('Making 1,000,000 registrations (a minute or two)...')
-  return makeWorld(pool, new Date())
+  return makeWorld(pool, { courseIds, now: new Date() })
 })
 const server = once(() => startServer(database.url))
-const context: BenchContext = { database, pool, rounds, say, world: world.get, server: server.get }
+const context: BenchContext = {
+  database,
+  pool,
+  rounds,
+  say,
+  courses: courses.get,
+  world: world.get,
+  server: server.get,
+}
 
 // An interrupt breaks off the current run, whose end then requests the same stop: it happens once.
 const stop = once(async () => {

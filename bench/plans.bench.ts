@@ -14,8 +14,8 @@ const READS = 50
  */
 export const bench: Bench = {
   name: 'W2 plans: kept for point reads, made anew where the size of a tenant decides',
-  async run({ world, pool, rounds, say }) {
-    const { courseIds } = await world()
+  async run({ courses, pool, rounds, say }) {
+    const courseIds = await courses()
     say('  making their people')
     const [large, small] = await makePeople(pool, { sizes: [LARGE, SMALL], courseIds, now: new Date() })
     if (!large || !small) throw new Error('There are no people to read')

@@ -21,6 +21,8 @@ export interface BenchContext {
   /** A real PostgreSQL, migrated; `pool` is the bare driver on it. */
   readonly database: Database
   readonly pool: pg.Pool
+  /** The courses that made people take: at the first use, once per run. */
+  readonly courses: () => Promise<readonly number[]>
   /** The million registrations: made at the first use, once per run. */
   readonly world: () => Promise<World>
   /** The application in a separate process on that database: started at the first use. */

@@ -95,40 +95,45 @@ const courses = [
   ['Bullying Prevention', 'NATL', 'Upstanders at Work'],
 ] as const
 
+/** The courses that its people take, as if they were published. */
+export async function makeCourses(pool: pg.Pool, now: Date): Promise<readonly number[]> {
+  const at = now.toISOString()
+  const { rows } = await pool.query<{ id: number }>(
+    `
+    insert into courses (slug, header, name, state, is_ce, hours, valid_months)
+    select 'bench-' || place, header, name, state, false, 2, 24
+    from unnest($1::text[], $2::text[], $3::text[]) with ordinality as t (header, state, name, place) order by place
+    returning id`,
+    [courses.map(([header]) => header), courses.map(([, state]) => state), courses.map(([, , name]) => name)],
+  )
+  const courseIds = rows.map(({ id }) => id)
+  await pool.query(
+    `
+    with made as (
+      insert into course_versions (course_id, version, digest, published_at, hours, valid_months, sources)
+      select id, '1.0.0', 'bench', $2, 2, 24, '[]' from unnest($1::int[]) id returning id, course_id
+    ) update courses c set current_version_id = v.id from made v where v.course_id = c.id`,
+    [courseIds, at],
+  )
+  return courseIds
+}
+
 /**
  * A database with 1,000,000 registrations in one organization, all inside the report's default range, and 100,000 in
  * another: made only by set-based SQL, with the secondary indexes added afterwards, then vacuumed like an established
  * database.
  */
-export async function makeWorld(pool: pg.Pool, now: Date, registrations = REGISTRATIONS): Promise<World> {
+export async function makeWorld(
+  pool: pg.Pool,
+  { courseIds, now }: { courseIds: readonly number[]; now: Date },
+  registrations = REGISTRATIONS,
+): Promise<World> {
   const client = await pool.connect()
   try {
     const one = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T> =>
       (await client.query<T>(text, values)).rows[0] as T
     const at = now.toISOString()
     const rebuild = await dropIndexes(client, ['users', 'memberships', 'registrations', 'member_summaries'])
-
-    const { id: firstCourse } = await one<{ id: number }>(
-      `
-      with made as (
-        insert into courses (slug, header, name, state, is_ce, hours, valid_months)
-        select 'bench-' || place, header, name, state, false, 2, 24
-        from unnest($1::text[], $2::text[], $3::text[]) with ordinality as t (header, state, name, place)
-        returning id
-      ) select min(id) as id from made`,
-      [courses.map(([header]) => header), courses.map(([, state]) => state), courses.map(([, , name]) => name)],
-    )
-    const courseIds = courses.map((_, place) => firstCourse + place)
-    await client.query(
-      `
-      insert into course_versions (course_id, version, digest, published_at, hours, valid_months, sources)
-      select id, '1.0.0', 'bench', $2, 2, 24, '[]' from unnest($1::int[]) id`,
-      [courseIds, at],
-    )
-    await client.query(
-      'update courses c set current_version_id = v.id from course_versions v where v.course_id = c.id and c.id = any($1)',
-      [courseIds],
-    )
 
     const large = await makeEntity(client, 'Harbor Unified (benchmark)', at)
     const other = await makeEntity(client, 'Bayview (benchmark)', at)
@@ -196,6 +201,7 @@ async function makeOrganization(
     (await client.query<T>(text, values)).rows[0] as T
   const { id: entityId, guid: entityGuid } = await makeEntity(client, `${people} people (benchmark)`, at)
   await makeLearners(client, entityId, people, courseIds, at, { each: 8, dated: true })
+  await client.query(WORK, [entityId, sites, jobTitles])
   await client.query(
     "update memberships set status = case when id % 20 = 0 then 'Archived' else 'Inactive' end where entity_id = $1 and (id % 20 = 0 or id % 13 = 0)",
     [entityId],
@@ -236,6 +242,16 @@ async function makeEntity(client: pg.PoolClient, name: string, at: string): Prom
   )
   return rows[0] as { id: number; guid: string }
 }
+
+/** Where people work, as what, and their number in the payroll. */
+const WORK = `
+  update memberships set site = ($2::text[])[id % 40 + 1], job_title = ($3::text[])[id % 12 + 1], employee_id = 'E-' || id
+  where entity_id = $1`
+const sites = Array.from({ length: 40 }, (_, at) => `${at < 20 ? 'Harbor' : 'Bayview'} School ${at + 1}`)
+const jobTitles =
+  'Teacher,School Nurse,Coach,Principal,Bus Driver,Counselor,Librarian,Aide,Custodian,Cook,Secretary,Psychologist'.split(
+    ',',
+  )
 
 /** People, their memberships, and some registrations for each, spread over the last 360 days. */
 async function makeLearners(

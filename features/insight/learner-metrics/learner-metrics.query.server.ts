@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Db } from '#platform/server/db.ts'
+import { type Db, intArray } from '#platform/server/db.ts'
 import type { LongList } from '#platform/server/long-list.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { holdsAll, wordsOf } from '#platform/server/search.ts'
@@ -8,7 +8,7 @@ import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { startOfDay } from '#platform/shared/report-range.ts'
 import { rowsOf } from '#platform/server/scope.ts'
 import { byWork, foundByWork } from '#people/learners/work-filters.server.ts'
-import { anyWithin } from '#training/groups/within.server.ts'
+import { groupsWithin } from '#training/groups/within.server.ts'
 import { standingSql } from '#training/requirements/requirement-list.server.ts'
 import { overdueSql } from '#training/standing/standing.server.ts'
 import { extraColumns } from './learner-extras.server.ts'
@@ -74,7 +74,12 @@ function rangeOf(timeZone: string, { dateOf = 'added', fromDate, toDate }: Learn
 
 type List = LongList<typeof learnerMetrics>
 
-function filtersOf(entityId: number, timeZone: string, query: LearnerExportQuery): List['filters'] {
+function filtersOf(
+  entityId: number,
+  timeZone: string,
+  query: LearnerExportQuery,
+  groups: readonly number[],
+): List['filters'] {
   const range = rangeOf(timeZone, query)
   return {
     searchTerm: text => sql`((${sql.join(holdsAll(sql`search`, wordsOf(text)), sql` and `)})
@@ -96,9 +101,9 @@ function filtersOf(entityId: number, timeZone: string, query: LearnerExportQuery
         where o.entity_id = ${entityId}::integer and o.requirement_id = ${id}::integer
           and (${query.standing.length === 0} or ${standingSql(query.today)} = any(${query.standing}::text[])))`,
     standing: () => [],
-    groupIds: ids => sql`membership_id in (
+    groupIds: () => sql`membership_id in (
         select gm.membership_id from group_members gm
-        where gm.entity_id = ${entityId}::integer and gm.group_id = ${anyWithin(entityId, ids)})`,
+        where gm.entity_id = ${entityId}::integer and gm.group_id = any(${intArray(groups)}))`,
     ...byWork(entityId, sql`membership_id`),
     extra: () => [],
     status: statuses => sql`status = any(${statuses}::text[])`,
@@ -131,7 +136,10 @@ export async function registrationsOf(
   { id: entityId, timeZone }: { readonly id: number; readonly timeZone: string },
   query: LearnerExportQuery,
 ): Promise<List> {
-  const courseIds = await coursesOf(db, entityId, query)
+  const [courseIds, groups] = await Promise.all([
+    coursesOf(db, entityId, query),
+    groupsWithin(db, entityId, query.groupIds),
+  ])
   const extra = query.extra.length > 0 ? sql`, ${extraColumns(entityId, query)}` : sql``
   return {
     of: learnerMetrics,
@@ -141,7 +149,7 @@ export async function registrationsOf(
     always: courseIds
       ? sql`entity_id = ${entityId}::integer and course_id = any(${courseIds}::integer[])`
       : sql`entity_id = ${entityId}::integer`,
-    filters: filtersOf(entityId, timeZone, query),
+    filters: filtersOf(entityId, timeZone, query, groups),
     sorts,
     mayBeEmpty: ['dateCompleted', 'certificateName'],
   }

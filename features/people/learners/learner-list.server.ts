@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#platform/server/db.ts'
+import { type Db, intArray } from '#platform/server/db.ts'
 import { emptyLast, type ListSql, readList } from '#platform/server/list.ts'
 import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import { addDays, type CalendarDate } from '#platform/shared/calendar-date.ts'
-import { anyWithin } from '#training/groups/within.server.ts'
+import { anyWithin, groupsWithin } from '#training/groups/within.server.ts'
 import { MemberTraining, type Standing } from '#training/standing/standing.contract.ts'
 import { standsSql, wordSql } from '#training/standing/standing.server.ts'
 import { supervisedBy } from './supervised.server.ts'
@@ -53,11 +53,13 @@ const oneOf = (row: 's' | 'c', standings: readonly Standing[], today: CalendarDa
 
 /**
  * The summaries `s` of an entity: sorts by names and email each walk an index, the other sorts are small keys of all
- * rows. If one course is named, its cycles are summed up at that moment.
+ * rows. If one course is named, its cycles are summed up at that moment. Groups are found in the statement, unless the caller
+ * knows them.
  */
 export const learnersOf = (
   entityId: number,
   { status, courseId, trainingStatus, today }: Asked,
+  inGroups = (ids: readonly number[]) => anyWithin(entityId, ids),
 ): ListSql<typeof listLearners> => ({
   of: listLearners,
   from: sql`member_summaries s`,
@@ -68,7 +70,7 @@ export const learnersOf = (
     searchTerm: text => holdsAll(sql`s.search`, wordsOf(text)),
     groupId: ids => sql`s.membership_id in (
       select g.membership_id from group_members g
-      where g.entity_id = ${entityId}::integer and g.group_id = ${anyWithin(entityId, ids)})`,
+      where g.entity_id = ${entityId}::integer and g.group_id = ${inGroups(ids)})`,
     role: role => ofRole(entityId, role, today),
     trainingStatus: standings => (courseId === undefined ? oneOf('s', standings, today) : []),
     supervisorId: id => sql`s.membership_id in ${supervisedBy(entityId, sql`${id}::integer`)}`,
@@ -129,5 +131,8 @@ export const learnerDetails = (entityId: number, today: CalendarDate) => ({
 })
 
 /** Finds a page's ids first, using only the sort's index; only its rows are read, with their groups. */
-export const readLearners = (db: Db, entityId: number, query: LearnersQuery & { today: CalendarDate }) =>
-  readList(db, learnersOf(entityId, query), query, learnerDetails(entityId, query.today))
+export async function readLearners(db: Db, entityId: number, query: LearnersQuery & { today: CalendarDate }) {
+  const groups = await groupsWithin(db, entityId, query.groupId)
+  const list = learnersOf(entityId, query, () => sql`any(${intArray(groups)})`)
+  return readList(db, list, query, learnerDetails(entityId, query.today))
+}

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { intArray } from '#platform/server/db.ts'
+import { z } from 'zod'
+import { type Db, intArray } from '#platform/server/db.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { rowsOf } from '#platform/server/scope.ts'
 
 // SQL of: groups_below b
@@ -17,3 +19,16 @@ export const anyWithin = (entityId: number | RawBuilder<unknown>, ids: Ids): Raw
 /** The same through active groups alone: what obliges people, or assigns to them. Decision 374. */
 export const anyReached = (entityId: number | RawBuilder<unknown>, ids: Ids): RawBuilder<unknown> =>
   sql`any(array(select b.group_id from ${rowsOf('groupsBelow', entityId)} b where b.above_id = any(${idsOf(ids)}) and b.reaches))`
+
+/**
+ * The ids of these groups and of all below them, found before the statement that asks for their people: the planner then knows
+ * whether they are fifty or 25,000, and walks the list or the group.
+ */
+export async function groupsWithin(db: Db, entityId: number, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sqlOf(z.object({ id: z.number() }))`
+    select distinct b.group_id as id from ${rowsOf('groupsBelow', entityId)} b where b.above_id = any(${intArray(ids)})`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -8,12 +8,15 @@ import type { RequirementRule } from './requirements.contract.ts'
 
 /**
  * Whether the requirement `q` obliges the member `m` with the account `u`: active, not only an auditor, and every
- * condition holds.
+ * condition holds. Above each of the few groups of a member is looked up by its key: joined as a whole, the tree of all groups
+ * would be put together for each member.
  */
 export const isObliged = sql<boolean>`(
   m.status = 'Active' and not m.only_audits
   and (q.group_ids = '{}' or exists (
-    select from group_members gm join groups_below b on b.entity_id = gm.entity_id and b.group_id = gm.group_id and b.reaches
+    select from group_members gm cross join lateral (
+      select b.above_id from groups_below b
+      where b.entity_id = gm.entity_id and b.group_id = gm.group_id and b.reaches offset 0) b
     where gm.entity_id = m.entity_id and gm.membership_id = m.id and b.above_id = any(q.group_ids)))
   and (q.roles = '{}' or m.roles && q.roles)
   and (q.job_title_ids = '{}' or u.job_title_id = any(q.job_title_ids))

@@ -38,7 +38,9 @@ export async function keepPeople(trx: Trx, { entityId, membershipIds, today, onl
     with obliged as materialized (
       select q.id as requirement_id, m.id as membership_id
       from ${rowsOf('memberships', entityId)} m
-      join users u on u.id = m.user_id join entities e on e.id = m.entity_id
+      -- One by one, by their keys: not all accounts of the installation for two thousand of its people.
+      cross join lateral (select * from users a where a.id = m.user_id offset 0) u
+      join entities e on e.id = m.entity_id
       join ${rowsOf('requirements', entityId)} q on q.ended_at is null and ${among(only, sql`q.id`)}
       where m.id = any(${intArray(membershipIds)}) and ${isObliged}
     ), gone as (
@@ -57,7 +59,7 @@ export async function keepPeople(trx: Trx, { entityId, membershipIds, today, onl
 /** Reads anew how those of these members stand who were under it before: after the requirement, or they, have changed. */
 export const judgeAnew = (trx: Trx, { entityId, membershipIds, only }: Members, came: readonly Came[]) =>
   sql`
-    select refresh_member_trainings(${entityId}, p.members) from (
+    select refresh_members_under(${entityId}, p.members, ${only === undefined ? null : intArray(only)}::integer[]) from (
       select array_agg(distinct p.membership_id order by p.membership_id) as members from ${rowsOf('requirementPeople', entityId)} p
       where p.membership_id = any(${intArray(membershipIds)}) and ${among(only, sql`p.requirement_id`)}
         and (p.requirement_id, p.membership_id) not in (

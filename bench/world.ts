@@ -215,7 +215,8 @@ async function makeOrganization(
   await client.query(
     `
     insert into group_members (entity_id, group_id, membership_id)
-    select $1, g.id, m.id from memberships m join unnest($2::int[], '{2,1000}'::int[]) g (id, every) on m.id % g.every = 0 where m.entity_id = $1`,
+    select $1, g.id, m.id from memberships m join unnest($2::int[], '{2,1000}'::int[], '{0,1}'::int[]) g (id, every, rest)
+      on m.id % g.every = g.rest where m.entity_id = $1`,
     [entityId, [groups.half, groups.few]],
   )
   const { id: adminId } = await one<{ id: number }>(

@@ -3,6 +3,7 @@ import { constants, brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { mantineStyles } from './platform/bundle/mantine-styles.ts'
+import { noEndlessQueries } from './platform/bundle/no-endless-queries.ts'
 import { noEval } from './platform/bundle/no-eval.ts'
 import { noJsonSchemas } from './platform/bundle/no-json-schemas.ts'
 import { noLibraryWords } from './platform/bundle/no-library-words.ts'
@@ -134,6 +135,7 @@ export default defineConfig({
     noEval,
     noJsonSchemas,
     noLibraryWords,
+    noEndlessQueries,
     mantineStyles,
     react(),
     fontPreload,

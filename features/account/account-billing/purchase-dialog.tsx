@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
 import { Dialog } from '#platform/web/dialog.tsx'
-import { FormFooter } from '#platform/web/form-footer.tsx'
-import { Form, TextField, useFormOf } from '#platform/web/form.tsx'
+import { FormDialog } from '#platform/web/form-dialog.tsx'
+import { TextField, useFormOf } from '#platform/web/form.tsx'
 import { formatMoney } from '#platform/web/format.ts'
 import { useMembership } from '#platform/web/session.tsx'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
@@ -12,7 +12,6 @@ import { subscriptionMessages } from '#billing/subscription/subscription.message
 import { accountBillingTexts } from './account-billing.messages.ts'
 import classes from './account-billing.module.css'
 
-const FORM = 'purchase-certificates'
 const Shape = z.object({
   quantity: z
     .string(subscriptionMessages.packSize)
@@ -40,41 +39,34 @@ function Purchase({ single, opened, onClose }: { single: Product; opened: boolea
   const form = useFormOf(Shape, { quantity: '10' })
   const read = Shape.safeParse({ quantity: form.watch('quantity') })
   return (
-    <Dialog
+    <FormDialog
       open={opened}
       onClose={onClose}
       title={accountBillingTexts.purchase}
       size="sm"
-      footer={
-        <FormFooter form={FORM} cancel={accountBillingTexts.cancel} sending={buy.sending}>
-          {accountBillingTexts.toPayment}
-        </FormFooter>
-      }
+      form={form}
+      id="purchase-certificates"
+      cancel={accountBillingTexts.cancel}
+      submit={accountBillingTexts.toPayment}
+      send={({ quantity }) => buy.send({ entityGuid, productKey: single.key, quantity })}
     >
-      <Form
-        form={form}
-        id={FORM}
-        label={accountBillingTexts.purchase}
-        send={({ quantity }) => buy.send({ entityGuid, productKey: single.key, quantity })}
-      >
-        <p className={classes.muted}>{accountBillingTexts.purchaseLead}</p>
-        <TextField
-          of={form}
-          name="quantity"
-          label={accountBillingTexts.quantity}
-          description={accountBillingTexts.quantityHint(formatMoney(single.price))}
-          inputMode="numeric"
-          maxLength={3}
-          required
-          data-autofocus
-        />
-        <p className={classes.total}>
-          <span>{accountBillingTexts.total}</span>
-          <strong className="figures" role="status">
-            {read.success ? formatMoney(read.data.quantity * single.price) : '–'}
-          </strong>
-        </p>
-      </Form>
-    </Dialog>
+      <p className={classes.muted}>{accountBillingTexts.purchaseLead}</p>
+      <TextField
+        of={form}
+        name="quantity"
+        label={accountBillingTexts.quantity}
+        description={accountBillingTexts.quantityHint(formatMoney(single.price))}
+        inputMode="numeric"
+        maxLength={3}
+        required
+        data-autofocus
+      />
+      <p className={classes.total}>
+        <span>{accountBillingTexts.total}</span>
+        <strong className="figures" role="status">
+          {read.success ? formatMoney(read.data.quantity * single.price) : '–'}
+        </strong>
+      </p>
+    </FormDialog>
   )
 }

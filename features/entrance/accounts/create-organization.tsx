@@ -1,16 +1,13 @@
 import type { z } from 'zod'
 import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { useSend } from '#platform/web/api.ts'
-import { Dialog } from '#platform/web/dialog.tsx'
-import { FormFooter } from '#platform/web/form-footer.tsx'
-import { Form, useFormOf } from '#platform/web/form.tsx'
+import { FormDialog } from '#platform/web/form-dialog.tsx'
+import { useFormOf } from '#platform/web/form.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { OrganizationFields } from '../sign-up/organization-fields.tsx'
 import { createOrganization, NewOrganization } from './accounts.contract.ts'
 import { accountsTexts } from './accounts.messages.ts'
 import { beginAs } from '#identity/sign-in/switch-account.tsx'
-
-const FORM = 'create-organization'
 
 /** The form for a new organization; its founder continues as its administrator. Spec A2. */
 export function CreateOrganization({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -22,19 +19,17 @@ export function CreateOrganization({ open, onClose }: { open: boolean; onClose: 
     beginAs({ entityGuid, entityType: 'Organization' }, addressOf(pageAt('/dashboard')))
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={accountsTexts.create}
-      footer={
-        <FormFooter form={FORM} cancel={accountsTexts.cancel} sending={form.formState.isSubmitting}>
-          {accountsTexts.submit}
-        </FormFooter>
-      }
+      form={form}
+      send={send}
+      id="create-organization"
+      cancel={accountsTexts.cancel}
+      submit={accountsTexts.submit}
     >
-      <Form form={form} send={send} id={FORM} label={accountsTexts.create}>
-        <OrganizationFields form={form} focused />
-      </Form>
-    </Dialog>
+      <OrganizationFields form={form} focused />
+    </FormDialog>
   )
 }

@@ -1,9 +1,8 @@
 import { useId } from 'react'
 import type { z } from 'zod'
 import { useSend } from '#platform/web/api.ts'
-import { Dialog } from '#platform/web/dialog.tsx'
-import { FormFooter } from '#platform/web/form-footer.tsx'
-import { Form, TextField, useFormOf } from '#platform/web/form.tsx'
+import { FormDialog } from '#platform/web/form-dialog.tsx'
+import { TextField, useFormOf } from '#platform/web/form.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import {
   COOP_INVITATION_DAYS,
@@ -29,29 +28,27 @@ export function InviteOrganization({ opened, onClose }: { opened: boolean; onClo
     close()
   }
   return (
-    <Dialog
+    <FormDialog
       open={opened}
       onClose={close}
       title={texts.invite}
-      footer={
-        <FormFooter form={id} cancel={texts.cancel} sending={form.formState.isSubmitting}>
-          {texts.send}
-        </FormFooter>
-      }
+      form={form}
+      send={invite}
+      id={id}
+      cancel={texts.cancel}
+      submit={texts.send}
     >
-      <Form form={form} send={invite} id={id} label={texts.invite}>
-        <p className={classes.muted}>{texts.inviteLead(COOP_INVITATION_DAYS)}</p>
-        <TextField
-          of={form}
-          name="email"
-          label={texts.email}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          required
-          data-autofocus
-        />
-      </Form>
-    </Dialog>
+      <p className={classes.muted}>{texts.inviteLead(COOP_INVITATION_DAYS)}</p>
+      <TextField
+        of={form}
+        name="email"
+        label={texts.email}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        required
+        data-autofocus
+      />
+    </FormDialog>
   )
 }

@@ -1,0 +1,124 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import type { EndpointSpec } from '../platform/shared/endpoint.ts'
+import { features } from '../features/all.server.ts'
+import { fillRequired, PEOPLE } from './insights.bench.ts'
+import { type BenchOrganization, makeOrganization } from './organization.ts'
+import { type Bench, type Measured, timed } from './run.ts'
+import { fillLists } from './lists.world.ts'
+
+/** How often each is asked to find its slowest twentieth. */
+const TIMES = 20
+const WORDS = ['nguyen', 'ana nguyen 4711', 'harbor', 'zzzqq']
+
+/**
+ * W23: every list of an organization of 50,000 people that its administrators see, found from what the contracts declare: in
+ * each order, and for a search of a common word, of two, of a site and of nothing. Of each list the slowest twentieth of its
+ * slowest case counts. Nothing bare stands beside it: the aim is time.
+ */
+export const bench: Bench = {
+  name: 'W23 every list of an administrator, 50,000 people',
+  async run({ server, pool, say }) {
+    const running = await server()
+    say('  making the people')
+    const organization = await makeOrganization(pool, 'Lists', PEOPLE - 1)
+    const token = await running.signIn(organization.adminId)
+    const examined = await fillRequired(pool, organization, say)
+    say('  filling the lists')
+    const ids = await idsIn(pool, organization, await fillLists(pool, organization), examined)
+    const measured: Measured[] = []
+    for (const list of listsOf(ids)) {
+      const slowest = { p95: 0, what: '' }
+      const refusal = await running.get(list.path, token).then(() => null, String)
+      if (refusal !== null) {
+        say(`  ${list.spec.path} is not for this administrator: ${refusal}`)
+        continue
+      }
+      for (const { what, query } of casesOf(list.spec)) {
+        const p95 = await p95Of(() => running.get(`${list.path}?${new URLSearchParams(query)}`, token))
+        if (p95 > slowest.p95) Object.assign(slowest, { p95, what })
+      }
+      say(`  ${list.spec.path}: ${Math.round(slowest.p95)} ms (${slowest.what})`)
+      measured.push({
+        case: `${list.spec.path.replace(':entityGuid', '').replace(/\/$/, '')}: ${slowest.what}, p95`,
+        unit: 'ms',
+        ours: slowest.p95,
+        bare: null,
+        ratio: null,
+        aim: '200 ms or less',
+      })
+    }
+    return measured
+  },
+}
+
+type Ids = Readonly<Record<string, string | number>>
+
+/** Whatever a path of a list may name. */
+async function idsIn(pool: pg.Pool, { id, guid }: BenchOrganization, filled: Ids, courseId: number): Promise<Ids> {
+  const first = async (table: string, column = 'id') =>
+    (await pool.query<{ id: number }>(`select min(${column}) as id from ${table} where entity_id = $1`, [id])).rows[0]
+      ?.id ?? 0
+  return {
+    entityGuid: guid,
+    courseId,
+    groupId: await first('groups'),
+    requirementId: await first('requirements'),
+    entityUserId: await first('memberships'),
+    ...filled,
+  }
+}
+
+/** The lists whose every parameter is known. */
+const listsOf = (ids: Ids) =>
+  features
+    .flatMap(feature => feature.routes ?? [])
+    .map(({ endpoint }) => endpoint as EndpointSpec)
+    .filter(
+      ({ method, access, query }) =>
+        method === 'GET' &&
+        access.grants === 'entity' &&
+        access.platformRoles.length === 0 &&
+        (access.roles.length === 0 || access.roles.includes('EntityAdmin')) &&
+        query !== undefined &&
+        'sortField' in query.shape &&
+        'pageSize' in query.shape,
+    )
+    .filter(({ path }) => [...path.matchAll(/:(\w+)/g)].every(([, name = '']) => name in ids))
+    .map(spec => ({ spec, path: spec.path.replaceAll(/:(\w+)/g, (_, name: string) => String(ids[name])) }))
+
+function casesOf({ query }: EndpointSpec): { what: string; query: Record<string, string> }[] {
+  const shape = (query as z.ZodObject).shape as Record<string, z.ZodType>
+  const always: Record<string, string> = {
+    ...('allTime' in shape && { allTime: 'yes' }),
+    ...('extra' in shape && { extra: choicesOf(shape['extra']).join(',') }),
+  }
+  const sorts = choicesOf(shape['sortField']).flatMap(sortField =>
+    ['asc', 'desc'].map(sortDirection => ({
+      what: `by ${sortField} ${sortDirection}`,
+      query: { ...always, sortField, sortDirection },
+    })),
+  )
+  const searches = 'searchTerm' in shape ? WORDS : []
+  return [
+    ...sorts,
+    ...searches.map(searchTerm => ({ what: `search '${searchTerm}'`, query: { ...always, searchTerm } })),
+  ]
+}
+
+/** The words of an enumeration, whatever it is wrapped in. */
+function choicesOf(schema: z.ZodType | undefined): string[] {
+  if (schema === undefined) return []
+  const { enum: words, items } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as {
+    enum?: string[]
+    items?: { enum?: string[] }
+  }
+  return words ?? items?.enum ?? []
+}
+
+async function p95Of(ask: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  await ask()
+  for (let time = 0; time < TIMES; time++) times.push(await timed(ask))
+  return times.toSorted((one, other) => one - other)[Math.ceil(TIMES * 0.95) - 1] ?? Number.NaN
+}

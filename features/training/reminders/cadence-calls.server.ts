@@ -11,7 +11,7 @@ import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { type CadenceForm, QuietDays, reminderCadence, saveReminderCadence } from './cadence.contract.ts'
 import { DAYS_BEFORE, OVERDUE_EVERY } from './reminders.rules.ts'
 
-// SQL of: requirements q, reminder_settings s, entities e, supervisors v, memberships m
+// SQL of: requirements q, reminder_settings s, entities e, supervisors v
 
 /** As many as there can be. */
 const REQUIREMENTS_SHOWN = 50
@@ -73,8 +73,7 @@ async function keptOf(on: Db | Trx, entity: EntityScope): Promise<z.infer<typeof
 const aboutOf = (db: Db, entity: EntityScope) =>
   sqlOf(z.object({ enabled: z.boolean(), supervisors: z.number() }))`
     select e.reminders_enabled as enabled, (
-      select count(*)::integer from ${entity.rows('supervisors')} v
-      join ${entity.rows('memberships')} m on m.id = v.membership_id and m.status = 'Active') as supervisors
+      select count(*)::integer from ${entity.rows('supervisors')} v) as supervisors
     from entities e where e.id = ${entity.id}`.executeForOne(db)
 
 /** They are few: an organization has no more than some tens of requirements. */

@@ -83,7 +83,7 @@ export const reminderCadence = endpoint({
     copySupervisors: z.boolean(),
     /** Whether reminders go out at all: the organization's own setting. */
     enabled: z.boolean(),
-    /** Whether somebody could get the copies. */
+    /** All whom their page lists, also who is inactive and gets no copies. */
     supervisors: z.number().int(),
     /** Requirements that remind at their own times, and when. */
     requirements: z.array(

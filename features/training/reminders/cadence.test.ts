@@ -5,7 +5,7 @@ import { testServer } from '#platform/testing/server.ts'
 import { makeMember, makeOrganization, type Member, signedIn } from '#platform/testing/world.ts'
 import { makeCourse } from '#people/import-learners/testing/world.ts'
 import { register } from '#learning/player/testing/learning.ts'
-import { saveSupervisor } from '#people/supervision/supervision.contract.ts'
+import { listSupervisors, saveSupervisor } from '#people/supervision/supervision.contract.ts'
 import { type CadenceForm, reminderCadence, saveReminderCadence } from './cadence.contract.ts'
 import { sweepReminders } from './testing/sweep.ts'
 import { cadenceOf, told } from './testing/walk.ts'
@@ -115,6 +115,24 @@ test('a supervisor gets one copy with all of their people, only of what is overd
   expect(both).toContain('Harbor reminded these people today of training that is overdue:')
   expect(both).toContain('Ana Young: ')
   expect(both).not.toContain('Cleo')
+})
+
+test('supervisors are as many as the page of them lists, also somebody who is inactive', async () => {
+  const { entity, maria, leo } = await makeOrganization(server())
+  const other = await makeMember(server(), entity)
+  for (const { entityUserId } of [leo, other])
+    await maria.client.send(saveSupervisor, {
+      entityGuid: entity.guid,
+      entityUserId,
+      groupIds: [],
+      entityUserIds: [maria.entityUserId],
+      version: null,
+    })
+  await server().db.updateTable('memberships').set({ status: 'Inactive' }).where('id', '=', leo.entityUserId).execute()
+  const { supervisors } = await maria.client.send(reminderCadence, { entityGuid: entity.guid })
+  const listed = await maria.client.send(listSupervisors, { entityGuid: entity.guid })
+  expect(listed.supervisors).toHaveLength(2)
+  expect(supervisors).toBe(2)
 })
 
 test('what is chosen is kept; an older version, an unknown day, and a range that ends before it begins are refused', async () => {

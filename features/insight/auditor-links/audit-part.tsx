@@ -79,9 +79,10 @@ function useFigureAddress(requirementId: number | null) {
   const { path, query } = usePlace()
   const part = requirementId === null ? null : String(requirementId)
   return (standing: AuditStanding | null) => {
-    const shown = query.get('requirementId') === part && query.get('standing') === standing
+    // The numbers are those of everybody, not of those who were searched for.
+    const shown = query.get('requirementId') === part && query.get('standing') === standing && !query.has('searchTerm')
     const next = new URLSearchParams(query)
-    for (const name of ['pageNumber', 'standing', 'requirementId']) next.delete(name)
+    for (const name of ['pageNumber', 'standing', 'requirementId', 'searchTerm']) next.delete(name)
     if (!shown && part !== null) next.set('requirementId', part)
     if (!shown && standing !== null) next.set('standing', standing)
     return { to: addressAsGiven(path, next), shown }

@@ -45,6 +45,20 @@ test('a figure filters the list in place, once more shows all; none of it is ano
   expect(shown.sentTo(openAuditorLink)).toHaveLength(1)
 })
 
+test('a figure opens all that it counts, whatever was searched for', async () => {
+  const { user } = show(opened, listed)
+  const overdue = await screen.findByRole('link', { name: '1 Overdue' })
+  await user.type(screen.getByRole('searchbox', { name: /^Search/ }), 'lee')
+  await waitFor(() => expect(location.search).toBe('?searchTerm=lee'))
+  await user.click(overdue)
+  await waitFor(() => expect(location.search).toBe('?requirementId=7&standing=Overdue'))
+  await user.type(screen.getByRole('searchbox', { name: /^Search/ }), 'lee')
+  await waitFor(() => expect(location.search).toContain('searchTerm=lee'))
+  await waitFor(() => expect(overdue.getAttribute('aria-current')).toBeNull())
+  await user.click(overdue)
+  await waitFor(() => expect(location.search).toBe('?requirementId=7&standing=Overdue'))
+})
+
 test('the watermark is for the eye alone', async () => {
   const { container } = show(opened, listed)
   await screen.findByText('Harbor Unified School District')

@@ -123,8 +123,12 @@ test('a line about many says how many, and opens to them, changed or not, with t
   await user.click(await screen.findByRole('button', { name: 'Details' }))
   const person = await screen.findByRole('link', { name: 'Leo Tran' }, { timeout: 5_000 })
   expect(person.getAttribute('href')).toBe('/team/edit-users?userId=5')
+  // A number opens all whom it counts, whatever was searched for before.
+  await user.type(screen.getByRole('searchbox', { name: 'Name or email' }), 'leo')
+  await waitFor(() => expect(sentTo(bulkPeople).at(-1)?.url.searchParams.get('searchTerm')).toBe('leo'))
   await user.click(screen.getByRole('radio', { name: 'Not changed (1)' }))
   expect(await screen.findByText('Archived people can’t join a group')).toBeTruthy()
+  expect(sentTo(bulkPeople).at(-1)?.url.searchParams.get('searchTerm') ?? '').toBe('')
   expect(sentTo(bulkPeople)[0]?.url.pathname).toMatch(/\/bulk\/9$/)
 })
 

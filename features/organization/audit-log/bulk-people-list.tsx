@@ -29,7 +29,8 @@ export function BulkPeopleList({ first = 'changed', ...of }: BulkPeopleListProps
   const [side, setSide] = useState<Side>(first)
   const [page, setPage] = useState({ number: 1, size: PAGE_SIZE })
   const [typed, setTyped] = useState('')
-  const [searchTerm] = useDebouncedValue(typed.trim(), SEARCH_PAUSE)
+  const [paused] = useDebouncedValue(typed.trim(), SEARCH_PAUSE)
+  const searchTerm = typed === '' ? '' : paused
   const { data, error, refetch, isPlaceholderData } = useEndpoint(
     bulkPeople,
     { ...of, side, searchTerm, pageNumber: page.number, pageSize: page.size },
@@ -38,6 +39,8 @@ export function BulkPeopleList({ first = 'changed', ...of }: BulkPeopleListProps
   const toFirst = () => setPage({ ...page, number: 1 })
   const choose = (next: Side) => {
     setSide(next)
+    // Its number is that of everybody, not of those who were searched for.
+    setTyped('')
     toFirst()
   }
   const type = (text: string) => {

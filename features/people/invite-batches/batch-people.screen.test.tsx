@@ -45,6 +45,15 @@ test('a batch shows its people with what became of each; a number shows those wh
   await waitFor(() => expect(sentTo(batchPeople).at(-1)?.url.search).toContain('Omitted'))
 })
 
+test('a number opens all whom it counts, and is the one that is shown only while nothing narrows the list further', async () => {
+  const narrowed = `${at}?searchTerm=bo&outcome=Omitted&outcome=Failed`
+  const { user } = renderScreen(<Screen />, { me: maria, at: narrowed, page: batchPeoplePage, answers: [people] })
+  const number = await screen.findByRole('button', { name: '1 Already there', pressed: false })
+  await user.click(number)
+  await waitFor(() => expect(location.search).toBe('?outcome=Omitted'))
+  await waitFor(() => expect(number.getAttribute('aria-pressed')).toBe('true'))
+})
+
 test('a batch that is not there says so, and leads back', async () => {
   renderScreen(<Screen />, { me: maria, at, page: batchPeoplePage, answers: [answer(batchPeople, refuse(404))] })
   expect(await screen.findByText('There is no import with this number.')).toBeTruthy()

@@ -72,15 +72,15 @@ export function Numbers({ requirement, query }: NumbersProps) {
     [texts.figures.overdue, overdue, 'Overdue'],
     [texts.figures.waived, waived, 'Waived'],
   ]
-  const shown = query?.get('standing') ?? null
+  // The numbers are those of everybody, not of one group or of those who were searched for.
+  const narrowed = query?.has('groupId') || query?.has('searchTerm')
+  const isShown = (standing: PersonStanding | null) =>
+    query !== undefined && !narrowed && query.get('standing') === standing
   const under = (standing: PersonStanding | null) => {
     const next = new URLSearchParams(query)
-    next.delete('pageNumber')
-    next.delete('standing')
-    // The numbers are those of everybody, not of one group.
-    next.delete('groupId')
+    for (const part of ['pageNumber', 'standing', 'groupId', 'searchTerm']) next.delete(part)
     // The one that is shown leads back to all.
-    if (standing !== null && standing !== shown) next.set('standing', standing)
+    if (standing !== null && !isShown(standing)) next.set('standing', standing)
     return addressOf(requirementPage, { requirementId: id }, next)
   }
   return (
@@ -94,7 +94,7 @@ export function Numbers({ requirement, query }: NumbersProps) {
             <Link
               to={under(standing)}
               replace={query !== undefined}
-              aria-current={query && shown === standing ? 'true' : undefined}
+              aria-current={isShown(standing) ? 'true' : undefined}
             >
               <strong className="figures" data-late={(standing === 'Overdue' && value > 0) || undefined}>
                 {formatNumber(value)}

@@ -108,16 +108,29 @@ test('its people stand in a list, with who waived it, why and until when', async
   expect(screen.getByRole('link', { name: 'Edit requirement' }).getAttribute('href')).toBe('/requirements/7/edit')
 })
 
-test('a figure filters the list in place and keeps the search; once more shows all', async () => {
-  const shown = showOne([], '/requirements/7?searchTerm=le&pageNumber=2')
+test('a figure filters the list in place and keeps its order; once more shows all', async () => {
+  const shown = showOne([], '/requirements/7?sortField=dueOn&pageNumber=2')
   const overdue = await screen.findByRole('link', { name: '1 Overdue' })
   expect(screen.getByRole('link', { name: '1,200 People' }).getAttribute('aria-current')).toBe('true')
   await shown.user.click(overdue)
-  await waitFor(() => expect(location.search).toBe('?searchTerm=le&standing=Overdue'))
+  await waitFor(() => expect(location.search).toBe('?sortField=dueOn&standing=Overdue'))
   expect(overdue.getAttribute('aria-current')).toBe('true')
   expect(shown.sentTo(requirementPeople).at(-1)?.url.searchParams.get('standing')).toBe('Overdue')
   await shown.user.click(overdue)
-  await waitFor(() => expect(location.search).toBe('?searchTerm=le'))
+  await waitFor(() => expect(location.search).toBe('?sortField=dueOn'))
+})
+
+test('while a search or a group narrows the list, no figure is the one that is shown, and each opens all that it counts', async () => {
+  for (const narrowed of ['searchTerm=le', 'groupId=2']) {
+    const shown = showOne([], `/requirements/7?${narrowed}&standing=Overdue`)
+    const overdue = await screen.findByRole('link', { name: '1 Overdue' })
+    expect(overdue.getAttribute('aria-current')).toBeNull()
+    expect(screen.getByRole('link', { name: '1,200 People' }).getAttribute('href')).toBe('/requirements/7')
+    await shown.user.click(overdue)
+    await waitFor(() => expect(location.search).toBe('?standing=Overdue'))
+    await waitFor(() => expect(overdue.getAttribute('aria-current')).toBe('true'))
+    shown.unmount()
+  }
 })
 
 test('the chosen people are waived with a reason, and a waiver is ended after a question', async () => {

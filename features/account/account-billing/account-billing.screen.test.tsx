@@ -241,6 +241,15 @@ test.each<[string, Subscription, Record<string, string>, string[]]>([
   expect(screen.queryByText('Pay-As-You-Go Order History')).toBeNull()
 })
 
+test.each<[string, Subscription, string, string]>([
+  ['certificates', certificates(), 'See which certificates count: 41', `${path}/certificates`],
+  ['certificates that ended', ended(certificates()), 'See which certificates count: 41', `${path}/certificates`],
+  ['active users', seats(), 'See who counts: 23', `${path}/seats`],
+])('Billing: the number that a plan of %s has used opens exactly those', async (_name, plan, name, to) => {
+  show(plan, { at: '?tab=billing' })
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(to)
+})
+
 const bought = { payAsYouGo: { bought: 12, used: 3, left: 9 } }
 test.each<[string, Subscription, boolean]>([
   ['a trial', trial, false],

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { addressOf } from '#platform/shared/address.ts'
 import { useSend } from '#platform/web/api.ts'
 import { useDialog } from '#platform/web/dialog.tsx'
 import { Email } from '#platform/web/email.tsx'
@@ -14,8 +15,9 @@ import { leaveFor } from '#billing/subscription/leave-for.tsx'
 import { manageSession, type Subscription } from '#billing/subscription/subscription.contract.ts'
 import { accountBillingTexts } from './account-billing.messages.ts'
 import classes from './account-billing.module.css'
-import { seatsPage } from './account-billing.page.ts'
+import { certificatesUsedPage, seatsPage } from './account-billing.page.ts'
 import { BillingDetailsCard } from './billing-details-card.tsx'
+import { certificatesUsedTexts } from './certificates-used.messages.ts'
 import { DetailsRow } from './details-row.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { seatsTexts } from './seats.messages.ts'
@@ -67,21 +69,28 @@ function UsedOfPlan({ plan }: { plan: Subscription }) {
     : plan.planType === 'Seat'
       ? [use.seatsUsedSubscription, use.seatSubscriptionQuota]
       : [use.certificatesUsedSubscription, use.certificateSubscriptionQuota]
-  const counted = plan.planType === 'Seat' && plan.hasActiveSubscription
   const limitless = quota === 0 && (plan.isEnterprise || plan.lastPlan !== null)
+  const list =
+    plan.planType === 'Certificate'
+      ? { page: addressOf(certificatesUsedPage), see: certificatesUsedTexts.see }
+      : // Whoever counted in a year that is over is not listed.
+        plan.hasActiveSubscription
+        ? { page: addressOf(seatsPage), see: seatsTexts.see }
+        : null
+  const shown = limitless ? accountBillingTexts.noLimit(formatNumber(used)) : formatNumber(used)
   return (
     <DetailsRow
       label={plan.planType === 'Seat' ? accountBillingTexts.seatsPerPlan : accountBillingTexts.certificatesPerPlan}
     >
       <span className="figures">
-        {counted ? (
-          <Link to={seatsPage} aria-label={seatsTexts.see(formatNumber(used))}>
-            {formatNumber(used)}
+        {list ? (
+          <Link to={list.page} aria-label={limitless ? undefined : list.see(formatNumber(used))}>
+            {shown}
           </Link>
         ) : (
-          !limitless && formatNumber(used)
+          shown
         )}
-        {limitless ? !counted && accountBillingTexts.noLimit(formatNumber(used)) : `/${formatNumber(quota)}`}
+        {!limitless && `/${formatNumber(quota)}`}
       </span>
     </DetailsRow>
   )

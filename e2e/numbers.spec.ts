@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { dana, ines, june, maria, omar, signIn } from './people.ts'
+import { loaded } from './screen.ts'
 
 /** The first number of a text. */
 const numberIn = (text: string): number => Number(/\d[\d,]*/.exec(text)?.[0].replaceAll(',', ''))
@@ -34,6 +35,58 @@ async function expectAgree(page: Page, links: Locator, said: (text: string) => n
       expect(rows, `'${text}' opens ${opened}`).toBe(said(text))
     }).toPass({ timeout: 60_000, intervals: [0] })
   }
+}
+
+/** Goes to an address within the application, as Back does: much quicker than loading it anew. */
+const hop = (page: Page, to: string) =>
+  page.evaluate(address => {
+    history.pushState({ key: `${performance.now()}`, state: null, at: history.length }, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, to)
+
+/** How many rows the list at this address has, as its foot says. */
+async function rowsAt(page: Page, address: string): Promise<number> {
+  // Between two lists stands a page without one, so that no number of the list before is read.
+  await hop(page, '/404')
+  // Both waits see it at once, where an expectation looks again after a while: of a hundred lists that is a minute.
+  await page.getByRole('heading', { level: 1, name: /find that page/ }).waitFor()
+  await hop(page, address)
+  const foot = page.getByRole('navigation', { name: 'Pages' }).getByRole('status')
+  const none = page.getByText(/^(Nothing matches these filters\.|No certificates are listed|Nobody is counted)$/)
+  await foot.or(none).first().waitFor()
+  return (await foot.isVisible()) ? numberIn(/of ([\d,]+)$/.exec((await foot.textContent()) ?? '')?.[1] ?? '') : 0
+}
+
+/** What each address is said to open; two numbers with one address say the same. */
+async function saidBy(links: Locator, said: (text: string) => number): Promise<Map<string, number>> {
+  await expect(links.first()).toBeAttached()
+  const pairs = await links.evaluateAll(all => all.map(a => [a.getAttribute('href'), a.textContent] as const))
+  const numbers = new Map<string, number>()
+  for (const [href, text] of pairs) {
+    const number = said(text)
+    expect(numbers.get(href ?? '') ?? number, `'${text}' and another open ${href}`).toBe(number)
+    numbers.set(href ?? '', number)
+  }
+  return numbers
+}
+
+/** Follows each of many numbers of a page by its address, without the way back. */
+async function expectAllAgree(page: Page, links: () => Locator, said: (text: string) => number = numberIn) {
+  const from = page.url()
+  const agreed = new Set<string>()
+  // Other people go on working meanwhile: numbers that differ are read anew, both.
+  await expect(async () => {
+    if (page.url() !== from) await hop(page, from)
+    await loaded(page)
+    const differing: string[] = []
+    for (const [href, number] of await saidBy(links(), said)) {
+      if (agreed.has(href)) continue
+      const rows = await rowsAt(page, href)
+      if (rows === number) agreed.add(href)
+      else differing.push(`${number} opens ${rows} at ${href}`)
+    }
+    expect(differing).toEqual([])
+  }).toPass({ timeout: 120_000, intervals: [0] })
 }
 
 const tiles = (page: Page) => page.getByRole('list', { name: 'Training status of your people' })
@@ -106,4 +159,115 @@ test('a cooperative’s shares are those of its members’ own dashboards', asyn
   await expect(tile('Compliant')).toContainText(`${numberIn(compliant ?? '')} people`)
   await expect(tile('Compliant')).toContainText(`${/\d+%/.exec(compliant ?? '')?.[0]} of ${people} active members`)
   await expect(tile('Overdue')).toContainText(`${overdue} `)
+})
+
+/** The part of the insights under this heading; closed tables hold their links, too. */
+const part = (page: Page, heading: string) =>
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
+const figures = { hasText: /^[\d,]+$/ }
+/** Of a part of a bar ('12Nurses: Met, 12 people'), of a whole bar ('of 40'), or of the table. */
+const inBar = { hasText: /[\d,]+ (people|person)$|^of [\d,]+$|^[\d,]+$/ }
+const ofBar = (text: string) => numberIn(/[\d,]+(?= (?:people|person)$)|[\d,]+$/.exec(text)?.[0] ?? '')
+
+// Of twelve groups, each half takes half a minute.
+for (const [who, email, heading, rows] of [
+  ['Maria', maria, 'Requirements', 'single'],
+  ['Maria', maria, 'Groups', 'odd'],
+  ['Maria', maria, 'Groups', 'even'],
+  ['Omar', omar, 'Groups', 'single'],
+] as const) {
+  test(`${who}’s insights by ${heading.toLowerCase()}: every ${rows} bar is as long as the list that it opens`, async ({
+    page,
+  }) => {
+    await signIn(page, email)
+    await page.goto('/insights')
+    const row = rows === 'single' ? '' : `:nth-child(${rows})`
+    await expectAllAgree(page, () => part(page, heading).locator(`li${row} a, tr${row} a`).filter(inBar), ofBar)
+  })
+}
+
+test('every month of the insights, and the time spent, opens as many training records as it counts', async ({
+  page,
+}) => {
+  await signIn(page, maria)
+  for (const heading of ['Renewals ahead', 'Completions against last year', 'Time spent']) {
+    await page.goto('/insights')
+    // A month says more than one number; the first is that of its column.
+    const links = () =>
+      part(page, heading)
+        .locator('a')
+        .filter({ hasText: /^[\d,]+$|: [\d,]+ / })
+    await expectAllAgree(page, links, text => numberIn(text.replace(/^[^:]+: /, '')))
+  }
+})
+
+test('every number of the requirements opens its people, also on a page that a search narrows', async ({ page }) => {
+  await signIn(page, maria)
+  await page.goto('/requirements')
+  const numbers = () => page.getByRole('list', { name: /: how its people stand$/ }).getByRole('link')
+  await expectAllAgree(page, numbers)
+  await page.goto('/requirements')
+  await page.getByRole('heading', { level: 2 }).getByRole('link').first().click()
+  await page.getByRole('searchbox').fill('nobody is called this')
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
+  const met = numbers().filter({ hasText: 'Met' })
+  const count = numberIn((await met.textContent()) ?? '')
+  await met.click()
+  await expect(page).toHaveURL(/\?standing=Met$/)
+  await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('status')).toHaveText(
+    new RegExp(` of ${count}$`),
+  )
+})
+
+test('every number of the groups, and of the page of one, opens its people', async ({ page }) => {
+  await signIn(page, maria)
+  await page.goto('/groups')
+  await expectAllAgree(page, () => page.getByRole('cell').getByRole('link', { name: /^[\d,]+ (people|person) in / }))
+  await page.goto('/groups')
+  await page.getByRole('link', { name: 'Coaches and Athletics', exact: true }).click()
+  await expect(page).toHaveURL(/\/groups\/\d+$/)
+  await loaded(page)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /^[\d,]+ met$/ })).toBeVisible()
+  const links = () =>
+    main
+      .getByRole('list', { name: /^How .+ stands$/ })
+      .getByRole('link')
+      .or(main.getByRole('link', { name: /^All [\d,]+ people$/ }))
+      .or(main.getByRole('link', { name: /^[\d,]+ (people|person|met|overdue)$/ }))
+  await expectAllAgree(page, links, text => numberIn(text.replace('in 30 days', '')))
+})
+
+test('every day of the reminders, every batch and every rule opens its people', async ({ page }) => {
+  await signIn(page, maria)
+  await page.goto('/reminders')
+  await page.getByRole('button', { name: 'Show all days' }).first().click()
+  await expectAllAgree(page, () => page.getByRole('link', { name: /^[\d,]+ (people|person)$/ }))
+  await page.goto('/premium/import-learners')
+  await expectAllAgree(page, () =>
+    page
+      .getByRole('cell')
+      .getByRole('link')
+      .filter({ hasText: /^[\d,]+( \S+)?$/ }),
+  )
+  await page.goto('/what-applies')
+  await expectAllAgree(page, () => page.getByRole('main').getByRole('link').filter(figures))
+})
+
+test('what a plan has used opens those whom it counts', async ({ page }) => {
+  for (const email of [maria, omar]) {
+    await signIn(page, email)
+    for (const from of [
+      '/organization/account-billing',
+      '/organization/account-billing?tab=billing',
+      '/dashboard',
+    ] as const) {
+      await page.goto(from)
+      const links = page.getByRole('main').getByRole('link', { name: /^See (who counts|which certificates count): / })
+      await expectAllAgree(page, () => links)
+    }
+  }
 })

@@ -23,7 +23,7 @@ export const organizationPeople = endpoint({
   summary: 'People of an organization',
   access: staffIn('visit'),
   query: gridQuery(['lastName', 'email'], 'asc').extend({
-    status: optional(MembershipStatus),
+    status: listOf(MembershipStatus),
     role: optional(z.enum(['EntityAdmin', 'CoopAdmin'])),
   }),
   response: pageOf(PersonInside),

@@ -14,7 +14,7 @@ const peopleOf = (entity: EntityScope): ListSql<typeof organizationPeople> => ({
   always: sql`s.entity_id = ${entity.id}`,
   filters: {
     searchTerm: text => holdsAll(sql`s.search`, wordsOf(text)),
-    status: status => sql`s.status = ${status}`,
+    status: statuses => sql`s.status = any(${textArray(statuses)})`,
     role: role => sql`s.roles @> ${textArray([role])}`,
   },
   sorts: { lastName: way => sql`${lastName} ${way}, s.first_name collate "und-x-icu" ${way}`, email: sql`s.email` },

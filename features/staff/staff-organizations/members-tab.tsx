@@ -12,6 +12,7 @@ import { AddOrganization } from './add-organization.tsx'
 import { PlanChip } from './plan-chip.tsx'
 import { type FoundOrganization, staffOrganizations } from './staff-organizations.contract.ts'
 import { staffOrganizationsTexts } from './staff-organizations.messages.ts'
+import { peopleOf } from './people-links.ts'
 import { staffOrganizationPage } from './staff-organizations.page.ts'
 import classes from './staff-organizations.module.css'
 
@@ -58,7 +59,12 @@ const columns = (cooperativeGuid: string | null): ColumnOf<typeof staffOrganizat
     ),
   },
   { id: 'plan', header: heads.plan, cell: row => <PlanChip standing={row.plan} /> },
-  { id: 'people', header: heads.people, align: 'end', cell: row => formatNumber(row.people) },
+  {
+    id: 'people',
+    header: heads.people,
+    align: 'end',
+    cell: row => <Link to={peopleOf(row, 'Active')}>{formatNumber(row.people)}</Link>,
+  },
   ...(cooperativeGuid === null
     ? []
     : [

@@ -7,6 +7,7 @@ import { Fact, Facts } from '../staff-visits/facts.tsx'
 import { AgreementActions, OffsiteAction } from '../agreements/agreement-actions.tsx'
 import { planNumberTexts } from '../agreements/plan-number.messages.ts'
 import { Administrators } from './administrators.tsx'
+import { peopleOf } from './people-links.ts'
 import { PlanChip } from './plan-chip.tsx'
 import { type StaffOrganization, staffOrganization, staffOrganizations } from './staff-organizations.contract.ts'
 import { staffOrganizationsTexts } from './staff-organizations.messages.ts'
@@ -55,7 +56,10 @@ function About(organization: StaffOrganization) {
   return (
     <Facts>
       <Fact label={texts.type}>{staffOrganizationsTexts.types[organization.type]}</Fact>
-      <Fact label={texts.people}>{texts.counted(formatNumber(active), formatNumber(inactive))}</Fact>
+      <Fact label={texts.people}>
+        <Link to={peopleOf(organization, 'Active')}>{texts.active(formatNumber(active))}</Link>,{' '}
+        <Link to={peopleOf(organization, 'Inactive', 'Archived')}>{texts.inactive(formatNumber(inactive))}</Link>
+      </Fact>
       <Fact label={texts.administrators}>
         <Administrators organization={organization} onChanged={changed} />
       </Fact>

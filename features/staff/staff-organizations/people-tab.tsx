@@ -1,7 +1,7 @@
 import { pageAt } from '#platform/shared/address.ts'
 import { Email } from '#platform/web/email.tsx'
 import { formatDay } from '#platform/web/format.ts'
-import { Grid, type ColumnOf, SearchFilter, SelectFilter } from '#platform/web/grid.tsx'
+import { Grid, type ColumnOf, MultiFilter, SearchFilter, SelectFilter } from '#platform/web/grid.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import { MembershipStatus, roleNames, statusNames } from '#foundation/access/roles.ts'
@@ -31,7 +31,7 @@ export function PeopleTab({ entityGuid, timeZone }: { entityGuid: string; timeZo
         <>
           <SearchFilter placeholder={texts.search} />
           <SelectFilter of={organizationPeople} name="role" label={texts.role} options={roles} />
-          <SelectFilter of={organizationPeople} name="status" label={texts.status} options={statuses} />
+          <MultiFilter of={organizationPeople} name="status" label={texts.status} options={statuses} />
         </>
       }
       empty={{ text: texts.empty }}

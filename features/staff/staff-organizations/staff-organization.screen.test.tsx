@@ -75,7 +75,11 @@ test('nothing is asked of an organization before staff have said why', async () 
 
 test('an organization is shown with its plan, and the reason for which it is open', async () => {
   show('Admin', answer(organizationVisit, { name: 'Harbor', visit }), answer(staffOrganization, harbor))
-  expect(await screen.findByText('1,250 active, 3 inactive')).toBeTruthy()
+  const href = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await href('1,250 active')).toBe(`/staff/organizations/${entityGuid}?tab=people&status=Active`)
+  expect(await href('3 inactive or archived')).toBe(
+    `/staff/organizations/${entityGuid}?tab=people&status=Inactive&status=Archived`,
+  )
   expect(screen.getByText('1,200 used, no limit agreed')).toBeTruthy()
   expect(screen.getByText('Your reason: Request 4711')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Change agreement' })).toBeTruthy()

@@ -34,8 +34,8 @@ export const staffOrganizationsTexts: In<typeof english.staffOrganizationsTexts>
     belongs: 'Cooperativa y cursos',
     type: 'Tipo',
     people: 'Miembros',
-    counted: (active, inactive) =>
-      `${active} ${active === '1' ? 'activo' : 'activos'}, ${inactive} ${inactive === '1' ? 'inactivo' : 'inactivos'}`,
+    active: count => `${count} ${count === '1' ? 'activo' : 'activos'}`,
+    inactive: count => (count === '1' ? '1 inactivo o archivado' : `${count} inactivos o archivados`),
     administrators: 'Administradores',
     contact: 'Contacto',
     state: 'Estado',

@@ -13,6 +13,7 @@ import { useDuty } from '../staff-visits/use-duty.tsx'
 import { PlanChip } from './plan-chip.tsx'
 import { PlanStanding, staffOrganizations } from './staff-organizations.contract.ts'
 import { planStandings, staffOrganizationsTexts as texts } from './staff-organizations.messages.ts'
+import { peopleOf } from './people-links.ts'
 import { staffOrganizationPage } from './staff-organizations.page.ts'
 import classes from './staff-organizations.module.css'
 
@@ -41,7 +42,12 @@ const columns: ColumnOf<typeof staffOrganizations>[] = [
   },
   { id: 'cooperative', header: texts.columns.cooperative, cell: row => row.cooperative },
   { id: 'state', header: texts.columns.state, cell: row => row.state },
-  { id: 'people', header: texts.columns.people, align: 'end', cell: row => formatNumber(row.people) },
+  {
+    id: 'people',
+    header: texts.columns.people,
+    align: 'end',
+    cell: row => <Link to={peopleOf(row, 'Active')}>{formatNumber(row.people)}</Link>,
+  },
   {
     id: 'created',
     header: texts.columns.created,

@@ -4,6 +4,7 @@ import { makeEntity, makeMember, makeOrganization, makeStaff } from '#platform/t
 import { auditLog } from '#organization/audit-log/audit-log.contract.ts'
 import { exportInvoices, invoices, openInvoice } from '#billing/invoices/invoices.contract.ts'
 import { organizationVisit, visitOrganization } from '../staff-visits/staff-visits.contract.ts'
+import { organizationPeople } from './inside.contract.ts'
 import { staffOrganization, staffOrganizations } from './staff-organizations.contract.ts'
 
 const server = testServer()
@@ -43,6 +44,22 @@ describe('the list', () => {
     const { plan: shown } = await staff.client.send(staffOrganization, { entityGuid: entity.guid })
     expect([rows[0]?.plan, shown?.standing]).toEqual([standing, standing])
   })
+})
+
+test('its numbers of people are those of the lists that they open, who is archived among the inactive', async () => {
+  const { entity } = await makeOrganization(server())
+  for (const status of ['Inactive', 'Archived', 'Archived'] as const) {
+    const { entityUserId } = await makeMember(server(), entity)
+    await server().db.updateTable('memberships').set({ status }).where('id', '=', entityUserId).execute()
+  }
+  const staff = await makeStaff(server())
+  const entityGuid = entity.guid
+  await staff.client.send(visitOrganization, { entityGuid, reason })
+  const { active, inactive } = await staff.client.send(staffOrganization, { entityGuid })
+  const listed = async (status: ('Active' | 'Inactive' | 'Archived')[]) =>
+    (await staff.client.send(organizationPeople, { entityGuid, status })).totalNumberOfItems
+  expect([active, inactive]).toEqual([2, 3])
+  expect([await listed(['Active']), await listed(['Inactive', 'Archived'])]).toEqual([2, 3])
 })
 
 test('an organization is opened with a reason, which its administrators read with the name of who gave it', async () => {

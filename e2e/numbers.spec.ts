@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { dana, ines, june, maria, omar, signIn } from './people.ts'
+import { dana, ines, june, maria, omar, signIn, signInStaff } from './people.ts'
 import { loaded } from './screen.ts'
 
 /** The first number of a text. */
@@ -270,4 +270,18 @@ test('what a plan has used opens those whom it counts', async ({ page }) => {
       await expectAllAgree(page, () => links)
     }
   }
+})
+
+test('the people of an organization that staff see counted are those whom they open', async ({ page, request }) => {
+  await signInStaff(page, request, 'admin@upstander.test')
+  await page.goto('/staff/organizations?searchTerm=bayview')
+  const row = page.getByRole('row').filter({ hasText: 'Bayview' })
+  const count = numberIn((await row.getByRole('link', { name: /^[\d,]+$/ }).textContent()) ?? '')
+  await row.getByRole('link', { name: /^[\d,]+$/ }).click()
+  await page.getByLabel('Reason').fill('Following a number')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const foot = page.getByRole('navigation', { name: 'Pages' }).getByRole('status')
+  await expect(foot).toHaveText(new RegExp(` of ${count}$`))
+  await page.getByRole('tab', { name: 'Overview' }).click()
+  await expectAllAgree(page, () => page.getByRole('link', { name: /^[\d,]+ (active|inactive or archived)$/ }))
 })

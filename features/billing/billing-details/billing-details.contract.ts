@@ -86,7 +86,7 @@ export type BillingDetails = z.infer<typeof BillingDetails>
 export const billingDetails = endpoint({
   method: 'GET',
   path: '/subscription/:entityGuid/billing-details',
-  summary: 'Who pays for an organization, as documents say it',
+  summary: 'Billing details of an organization',
   access: orVisitor(inPerson(orgAdmin)),
   response: BillingDetails,
 })

@@ -22,7 +22,7 @@ export type CertificateUse = z.infer<typeof CertificateUse>
 export const certificateUses = endpoint({
   method: 'GET',
   path: '/subscription/:entityGuid/certificates',
-  summary: 'Certificates that took one of the plan, of a pack or of the trial',
+  summary: 'Certificates that were taken from the plan, a pack or the trial',
   access: orgAdmin,
   query: gridQuery(['issuedAt', 'name', 'number'], 'desc').extend({ of: Counted.default('plan') }),
   response: pageOf(CertificateUse).extend({

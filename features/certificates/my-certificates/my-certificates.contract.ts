@@ -65,7 +65,7 @@ export type CertificateDetails = z.infer<typeof CertificateDetails>
 export const certificateDetails = endpoint({
   method: 'GET',
   path: '/certificates/details/:id',
-  summary: 'Printed fields and current status of a certificate',
+  summary: 'What a certificate says, and its current status',
   access: signedIn,
   response: CertificateDetails,
   refusals: ['certificateNotIssued'],

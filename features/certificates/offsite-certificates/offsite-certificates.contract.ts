@@ -57,7 +57,7 @@ export const offsiteCertificates = endpoint({
   method: 'GET',
   path: '/entityAdminOffsiteCert/:entityGuid',
   mayLag: true,
-  summary: 'Offsite certificates of an organization, one page with the exact total',
+  summary: 'Offsite certificates of an organization',
   access: orgAdmin,
   query: OffsiteQuery,
   response: pageOf(OffsiteRow),

@@ -33,7 +33,7 @@ export const atOnce = <const E extends EndpointSpec>(byMail: E): AtOnce<E> =>
   ({
     ...byMail,
     path: `/at-once${byMail.path}`,
-    summary: `${byMail.summary.replace(/( as a CSV file( or a workbook)?)?, sent by email$/, '')} as a CSV file or a workbook, at once`,
+    summary: `${byMail.summary.replace(/( as a CSV( or Excel)? file)?, sent by email$/, '')} as a CSV or Excel file, at once`,
     query: byMail.query?.safeExtend(AsTable.shape) ?? AsTable,
     response: fileOf('*'),
     refusals: ['tooMany'],

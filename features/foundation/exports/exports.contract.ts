@@ -37,7 +37,7 @@ export const viewExport = endpoint({
 export const ticketForExport = endpoint({
   method: 'POST',
   path: '/exports/:exportGuid/ticket',
-  summary: 'Create a single-use ticket to download an export',
+  summary: 'Prepare the download of an export; the ticket works once',
   access: signedIn,
   response: z.object({ ticket: z.string() }),
 })

@@ -13,7 +13,7 @@ export const MARKED_MAX = 500
 export const markMembership = endpoint({
   method: 'PUT',
   path: '/user-state/marked',
-  summary: 'Remember something about one of one’s memberships, or forget it',
+  summary: 'Remember whether something was seen or closed in an organization',
   access: signedIn,
   body: z.strictObject({
     key: MarkedKey,

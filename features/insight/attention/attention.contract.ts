@@ -29,7 +29,7 @@ export type AttentionItem = z.infer<typeof AttentionItem>
 export const attention = endpoint({
   method: 'GET',
   path: '/attention/:entityGuid',
-  summary: 'What waits for an administrator, and what of it is new',
+  summary: 'What is waiting for an administrator, and what of it is new',
   access: administrator,
   response: z.object({
     items: z.array(AttentionItem),
@@ -44,7 +44,7 @@ export const attention = endpoint({
 export const attentionNews = endpoint({
   method: 'GET',
   path: '/attention/:entityGuid/news',
-  summary: 'Whether something new waits for an administrator',
+  summary: 'Whether anything new is waiting for an administrator',
   access: administrator,
   response: z.object({ news: z.boolean() }),
 })
@@ -52,7 +52,7 @@ export const attentionNews = endpoint({
 export const readAttention = endpoint({
   method: 'POST',
   path: '/attention/:entityGuid/read',
-  summary: 'Note that an administrator has read what waits for them',
+  summary: 'Mark what is waiting for an administrator as read',
   access: administrator,
   body: z.strictObject({ until: z.iso.datetime() }),
   response: z.object({}),

@@ -9,7 +9,7 @@ export const OFFERED = 1_000
 export const cooperativeOrganizationLookup = endpoint({
   method: 'GET',
   path: '/LookUp/cooperative-organizations/:entityGuid',
-  summary: 'Organizations of a cooperative, for selectors',
+  summary: 'Organizations of a cooperative, to choose from',
   access: coopAdmin,
   response: z.array(z.object({ label: z.string(), value: z.guid(), mayAssign: z.boolean() })),
 })
@@ -17,7 +17,7 @@ export const cooperativeOrganizationLookup = endpoint({
 export const cooperativeCourseLookup = endpoint({
   method: 'GET',
   path: '/LookUp/cooperative-courses/:entityGuid',
-  summary: 'Courses that people of a cooperative’s organizations may have, for selectors',
+  summary: 'Courses that people of a cooperative’s organizations may have, to choose from',
   access: coopAdmin,
   response: Lookup,
 })

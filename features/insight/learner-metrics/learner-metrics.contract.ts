@@ -156,7 +156,7 @@ export const learnerMetrics = endpoint({
   method: 'GET',
   path: '/entityAdminReports/learner-metrics/:entityGuid',
   mayLag: true,
-  summary: 'Learner report, one page with the exact total',
+  summary: 'Learner report',
   access: orAuditor(orgAdmin.guarded),
   query: LearnerMetricsQuery,
   response: pageOf(LearnerMetricsRow),
@@ -165,7 +165,7 @@ export const learnerMetrics = endpoint({
 export const exportLearnerMetrics = endpoint({
   method: 'GET',
   path: '/entityAdminReports/learner-metrics/export/:entityGuid',
-  summary: 'Learner report as a CSV file or a workbook, sent by email',
+  summary: 'Learner report as a CSV or Excel file, sent by email',
   access: orAuditor(orgAdmin.guarded),
   query: refined(Filters.extend({ format: optional(TableFormat) })),
   response: z.object({ exportId: z.guid() }),

@@ -151,7 +151,7 @@ export const deliverReportView = endpoint({
 export const endDelivery = endpoint({
   method: 'DELETE',
   path: '/report-views/:entityGuid/:viewId/delivery',
-  summary: 'Stop sending a view',
+  summary: 'Stop sending a view of a report by email',
   access: orgAdmin.guarded,
   params: z.object({ entityGuid: z.guid(), viewId: Id }),
   response: z.object({}),
@@ -160,7 +160,7 @@ export const endDelivery = endpoint({
 export const leaveDelivery = endpoint({
   method: 'DELETE',
   path: '/report-views/:entityGuid/:viewId/delivery/own',
-  summary: 'Stop being sent a view',
+  summary: 'Stop getting a view of a report by email',
   access: orgAdmin.guarded,
   params: z.object({ entityGuid: z.guid(), viewId: Id }),
   response: z.object({}),

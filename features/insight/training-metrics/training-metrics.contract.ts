@@ -90,7 +90,7 @@ export const sureAndWrong = endpoint({
   method: 'GET',
   path: '/entityAdminReports/training-metrics/:courseId/sure-and-wrong',
   mayLag: true,
-  summary: 'By topic of a course’s exam, how many answers that people were sure of were wrong',
+  summary: 'Wrong answers that people were sure of, by topic of a course’s exam',
   access: orAuditor(orgAdmin.guarded),
   params: z.object({ courseId: z.coerce.number().int().min(1).max(2_147_483_647) }),
   query: z

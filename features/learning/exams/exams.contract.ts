@@ -23,7 +23,7 @@ export const saveAttempt = endpoint({
   ...ofLearner,
   method: 'PUT',
   path: '/player/:registrationId/attempts/:attemptId',
-  summary: 'Save answers of an open attempt; the last one for each question counts',
+  summary: 'Save answers of an open exam attempt; the last one for each question counts',
   body: z.strictObject({
     answers: z.record(Key, z.array(Key).max(CHOICES_MAX)),
     /** How sure the person is; it never changes the score. */
@@ -41,7 +41,7 @@ export const submitAttempt = endpoint({
   ...ofLearner,
   method: 'POST',
   path: '/player/:registrationId/attempts/:attemptId/submit',
-  summary: 'Submit an attempt and get the score and result by topic; repeating it gives the same answer',
+  summary: 'Submit an exam attempt and get the score and result by topic; sent again, it gives the same answer',
   response: z.object({ result: AttemptResult, exam: ExamState, progress: Progress }),
   refusals: ['minimumTime'],
 })

@@ -145,7 +145,7 @@ export const sendEvents = endpoint({
   ...ofLearner,
   method: 'POST',
   path: '/player/:registrationId/events',
-  summary: 'Record pages read and answers given; repeated events change nothing',
+  summary: 'Record pages read and answers given; sent again, they change nothing',
   body: z.strictObject({ events: z.array(PlayerEvent).min(1).max(EVENTS_MAX) }),
   response: z.object({ results: z.array(EventResult), progress: Progress }),
 })

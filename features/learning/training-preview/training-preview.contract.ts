@@ -35,7 +35,7 @@ export const previewModule = endpoint({
 export const tryAnswer = endpoint({
   method: 'POST',
   path: '/trainings/:entityGuid/:courseId/modules/:moduleKey/try',
-  summary: 'Judge an answer in a course that is being written here; nothing is recorded',
+  summary: 'Try an answer in a course that is being written; nothing is recorded',
   access: administrator,
   body: z.strictObject({
     language: z.string().regex(LANGUAGE_PATTERN),

@@ -45,7 +45,7 @@ export type BulkPerson = z.infer<typeof BulkPerson>
 export const bulkPeople = endpoint({
   method: 'GET',
   path: '/audit-log/:entityGuid/bulk/:bulkActionId',
-  summary: 'People of one action on many, with what became of each',
+  summary: 'People of one action on many people, with what became of each',
   access: orAuditor(orVisitor(administrator)),
   query: gridQuery(['name'], 'asc').extend({
     /** Whom it changed, or all others. */

@@ -97,7 +97,7 @@ export type OrganizationCooperative = z.infer<typeof OrganizationCooperative>
 export const organizationCooperative = endpoint({
   method: 'GET',
   path: '/organizations/:entityGuid/cooperative',
-  summary: 'Cooperative of an organization, and the caller’s open invitations to others',
+  summary: 'Cooperative of an organization, and the signed-in person’s open invitations to others',
   access: orgAdmin,
   response: OrganizationCooperative,
 })

@@ -149,7 +149,7 @@ export const updateOrganization = endpoint({
   method: 'PUT',
   path: '/organizations/:entityGuid',
   access: administrator,
-  summary: 'Change an organization’s settings; omitted ones stay, and those of the join page need a live plan',
+  summary: 'Change an organization’s settings; those left out stay, and those of the join page need a live plan',
   body: OrganizationChanges.extend({ entityGuid: z.guid().optional(), version: z.number().int().min(1).optional() }),
   response: Organization,
   refusals: ['plan', 'notWhileActing'],
@@ -158,7 +158,7 @@ export const updateOrganization = endpoint({
 export const slugAvailable = endpoint({
   method: 'GET',
   path: '/organizations/:entityGuid/slug-available',
-  summary: 'Whether a custom URL slug is available',
+  summary: 'Whether an address for the join page is free',
   access: orgAdmin.withPremium,
   query: z.object({ slug: Slug }),
   response: z.object({ available: z.boolean() }),

@@ -53,7 +53,7 @@ export type BulkAction = z.infer<typeof BulkAction>
 export const bulkActions = endpoint({
   method: 'GET',
   path: '/entityAdminUsers/:entityGuid/bulk',
-  summary: 'Actions on many members that are in progress or an hour old at most',
+  summary: 'Actions on many members that are in progress or at most an hour old',
   access: administrator,
   response: z.object({ rows: z.array(BulkAction) }),
 })

@@ -106,7 +106,7 @@ export type UserDetails = z.infer<typeof UserDetails>
 export const userDetails = endpoint({
   method: 'GET',
   path: '/entityAdminUsers/user/:entityUserId',
-  summary: 'Member with the fields that can be edited',
+  summary: 'Details of a member',
   access: orAuditor(administrator),
   response: UserDetails,
 })

@@ -74,7 +74,7 @@ export type BatchRow = z.infer<typeof BatchRow>
 export const batchGrid = endpoint({
   method: 'GET',
   path: '/entityAdminBatch/batchinvite-grid/:entityGuid',
-  summary: 'Batches of invitations of an organization',
+  summary: 'Imports of learners of an organization',
   access: orVisitor(orgAdmin),
   /** `sendDate` is sent as `dateSent`. Spec B7. */
   query: gridQuery(['createDate', 'batchName', 'batchStatus', 'numberOfUsers', 'dateSent', 'sendDate'], 'desc').extend({
@@ -98,7 +98,7 @@ export type BatchHead = z.infer<typeof BatchHead>
 export const batchPeople = endpoint({
   method: 'GET',
   path: '/entityAdminBatch/batch-people/:batchId',
-  summary: 'People of a batch of invitations, with what became of each',
+  summary: 'People of an import, with what became of each',
   access: orgAdmin,
   query: gridQuery(['line', 'name', 'email'], 'asc').extend({ outcome: listOf(BatchOutcome) }),
   response: pageOf(
@@ -120,7 +120,7 @@ export const batchPeople = endpoint({
 export const cancelBatch = endpoint({
   method: 'POST',
   path: '/entityAdminBatch/batch-invite-cancel/:batchId',
-  summary: 'Cancel a batch and its open invites',
+  summary: 'Cancel an import and its open invites',
   access: orgAdmin,
   response: z.object({}),
 })
@@ -128,7 +128,7 @@ export const cancelBatch = endpoint({
 export const batchUndo = endpoint({
   method: 'GET',
   path: '/entityAdminBatch/batch-undo/:batchId',
-  summary: 'What undoing a batch would do, in numbers',
+  summary: 'What undoing an import would do, in numbers',
   access: orgAdmin,
   response: z.object({
     /** Open invites that would be withdrawn, and those that were answered and stay. */
@@ -146,7 +146,7 @@ export type BatchUndo = z.infer<typeof batchUndo.response>
 export const undoBatch = endpoint({
   method: 'POST',
   path: '/entityAdminBatch/batch-undo/:batchId',
-  summary: 'Undo a batch within an hour: withdraw its open invites, and give updated people back what they had',
+  summary: 'Undo an import within an hour: withdraw its open invites, and give updated people back what they had',
   access: orgAdmin,
   response: z.object({ people: z.number().int() }),
 })
@@ -154,7 +154,7 @@ export const undoBatch = endpoint({
 export const retryBatch = endpoint({
   method: 'POST',
   path: '/entityAdminBatch/batch-invite-retry/:batchId',
-  summary: 'Retry a batch that stopped',
+  summary: 'Try an import again that stopped',
   access: orgAdmin.withPremium,
   response: z.object({}),
 })
@@ -162,7 +162,7 @@ export const retryBatch = endpoint({
 export const batchGridExport = endpoint({
   method: 'GET',
   path: '/entityAdminBatch/batchinvite-grid/export/:entityGuid',
-  summary: 'List of batches, sent by email',
+  summary: 'List of imports, sent by email',
   access: orgAdmin,
   query: batchGrid.query.pick({
     searchTerm: true,
@@ -177,7 +177,7 @@ export const batchGridExport = endpoint({
 export const batchExport = endpoint({
   method: 'GET',
   path: '/entityAdminBatch/batch-export/:batchId',
-  summary: 'Rows of a processed batch with their outcomes, sent by email',
+  summary: 'Outcomes of an import, sent by email',
   access: orgAdmin,
   response: z.object({ exportId: z.guid() }),
 })

@@ -120,7 +120,7 @@ export type InvitesAnswer = z.infer<typeof InvitesAnswer>
 export const resendInvites = endpoint({
   method: 'POST',
   path: '/entityAdminInvites/:entityGuid/resend',
-  summary: 'Mail invites again and renew them',
+  summary: 'Send invites again and renew them',
   access: orgAdmin,
   body: z.strictObject({ inviteIds: InviteIds }),
   response: InvitesAnswer,
@@ -141,7 +141,7 @@ export const InviteFilters = z.strictObject(InvitesQuery.omit(PAGE_AND_ORDER).sh
 export const changeMatchingInvites = endpoint({
   method: 'POST',
   path: '/entityAdminInvites/:entityGuid/matching',
-  summary: 'Mail again or cancel all invites that match a filter',
+  summary: 'Send again or cancel all invites that match a filter',
   access: orgAdmin,
   idempotent: true,
   body: z.strictObject({

@@ -24,7 +24,7 @@ const whom = {
 export const startBulk = endpoint({
   method: 'POST',
   path: '/entityAdminUsers/:entityGuid/bulk',
-  summary: 'Change or remind ticked members, or all that match a filter',
+  summary: 'Change or remind selected members, or all that match a filter',
   access: administrator,
   idempotent: true,
   body: z.strictObject({

@@ -7,7 +7,7 @@ export const learnerDetails = endpoint({
   method: 'GET',
   path: '/entityAdminReports/learner-details/:entityGuid',
   mayLag: true,
-  summary: 'Sites and job titles of an organization’s people, each once',
+  summary: 'Sites and job titles of an organization’s people',
   access: orAuditor(orgAdmin.guarded),
   response: z.object({ sites: z.array(z.string()), jobTitles: z.array(z.string()) }),
 })

@@ -109,7 +109,7 @@ export const listLearners = endpoint({
   method: 'GET',
   path: '/entityAdminUsers/:entityGuid',
   mayLag: true,
-  summary: 'Members of an organization, one page with the exact total',
+  summary: 'Members of an organization',
   access: orAuditor(administrator),
   query: inOrder,
   response: pageOf(LearnerRow),

@@ -43,7 +43,7 @@ export const personNotes = endpoint({
 export const addNote = endpoint({
   method: 'POST',
   path: notes,
-  summary: 'Note something about a member',
+  summary: 'Add a note about a member',
   access: orgAdmin,
   body: NoteForm,
   response: z.object({ id: z.number().int() }),

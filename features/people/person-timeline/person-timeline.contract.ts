@@ -116,7 +116,7 @@ export type TimelineQuery = z.output<typeof TimelineQuery>
 export const personTimeline = endpoint({
   method: 'GET',
   path: '/entityAdminUsers/:entityGuid/people/:entityUserId/timeline',
-  summary: 'What the database holds of a member, the newest first',
+  summary: 'History of a member, the newest first',
   access: orAuditor(orgAdmin),
   query: TimelineQuery,
   response: z.object({

@@ -23,7 +23,7 @@ export type GroupSupervisor = z.infer<typeof GroupSupervisor>
 export const groupSupervisors = endpoint({
   method: 'GET',
   path: '/supervisors/:entityGuid/groups/:groupId',
-  summary: 'Supervisors of a group, by itself or by a group above it',
+  summary: 'Supervisors of a group, or of a group above it',
   access: orAuditor(orgAdmin),
   params: ofGroup,
   response: z.object({ supervisors: z.array(GroupSupervisor) }),
@@ -34,7 +34,7 @@ export const SuperviseGroupForm = z.strictObject({ entityUserId: z.number(messag
 export const superviseGroup = endpoint({
   method: 'POST',
   path: '/supervisors/:entityGuid/groups/:groupId',
-  summary: 'Let a member supervise a group, besides whom they supervise already',
+  summary: 'Let a member supervise a group, in addition to those they supervise already',
   access: orgAdmin.guarded,
   params: ofGroup,
   body: SuperviseGroupForm,
@@ -44,7 +44,7 @@ export const superviseGroup = endpoint({
 export const endGroupSupervision = endpoint({
   method: 'DELETE',
   path: '/supervisors/:entityGuid/groups/:groupId/:entityUserId',
-  summary: 'A member supervises a group no longer; without any other, they are no supervisor',
+  summary: 'Stop a member supervising a group; without another one, they are no longer a supervisor',
   access: orgAdmin.guarded,
   params: ofGroup.extend({ entityUserId: Id }),
   response: z.object({}),

@@ -115,7 +115,7 @@ export const myPeople = endpoint({
   method: 'GET',
   path: '/my-people/:entityGuid',
   mayLag: true,
-  summary: 'Active members whom the caller supervises',
+  summary: 'Active members whom the signed-in person supervises',
   access: supervisor,
   query: MyPeopleQuery,
   response: pageOf(LearnerRow),
@@ -124,7 +124,7 @@ export const myPeople = endpoint({
 export const mySupervision = endpoint({
   method: 'GET',
   path: '/my-people/:entityGuid/about',
-  summary: 'Groups that the caller supervises, and whether they get the weekly summary',
+  summary: 'Groups that the signed-in person supervises, and whether they get the weekly summary',
   access: supervisor,
   response: z.object({ groups: z.array(Named), digest: z.boolean() }),
 })
@@ -141,7 +141,7 @@ export const setDigest = endpoint({
 export const exportMyPeople = endpoint({
   method: 'GET',
   path: '/my-people/export/:entityGuid',
-  summary: 'Members whom the caller supervises as a CSV file, sent by email',
+  summary: 'Members whom the signed-in person supervises as a CSV file, sent by email',
   access: supervisor,
   query: MyPeopleQuery,
   response: z.object({ exportId: z.guid() }),
@@ -150,7 +150,7 @@ export const exportMyPeople = endpoint({
 export const remindMyPeople = endpoint({
   method: 'POST',
   path: '/my-people/:entityGuid/remind',
-  summary: 'Remind members whom the caller supervises of what is due',
+  summary: 'Remind members whom the signed-in person supervises of what is due',
   access: supervisor,
   body: z.strictObject({ entityUserIds: MemberIds }),
   response: BulkAnswer,
@@ -159,7 +159,7 @@ export const remindMyPeople = endpoint({
 export const previewMyReminder = endpoint({
   method: 'POST',
   path: '/my-people/:entityGuid/remind/preview',
-  summary: 'Show the mail that a reminder of members whom the caller supervises would send',
+  summary: 'Show the mail that a reminder of members whom the signed-in person supervises would send',
   access: supervisor,
   body: z.strictObject({ entityUserIds: MemberIds }),
   response: ReminderPreview,
@@ -177,7 +177,7 @@ export type SupervisedTraining = z.infer<typeof SupervisedTraining>
 export const myPersonTrainings = endpoint({
   method: 'GET',
   path: '/my-people/:entityGuid/:entityUserId/trainings',
-  summary: 'Trainings of a member whom the caller supervises',
+  summary: 'Trainings of a member whom the signed-in person supervises',
   access: supervisor,
   params: ofSupervisor,
   query: HistoryQuery,

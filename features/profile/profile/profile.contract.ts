@@ -77,7 +77,7 @@ export type OwnProfile = z.infer<typeof OwnProfile>
 export const ownProfile = endpoint({
   method: 'GET',
   path: '/profile',
-  summary: 'Profile data of the signed-in person',
+  summary: 'Profile of the signed-in person',
   access: signedIn,
   response: OwnProfile,
 })

@@ -156,7 +156,7 @@ export const assignmentProgress = endpoint({
 export const retryAssignment = endpoint({
   method: 'POST',
   path: '/entityAdminAssign/retry/:assignmentId',
-  summary: 'Retry an assignment that stopped',
+  summary: 'Try an assignment again that stopped',
   access: administrator.withPremium,
   response: z.object({}),
 })
@@ -173,7 +173,7 @@ export const recentAssignments = endpoint({
 export const learnerEmailLookup = endpoint({
   method: 'GET',
   path: '/LookUp/learner-emails/:entityGuid',
-  summary: 'Active learners whose email or name contains a text',
+  summary: 'Active learners, searched by email or name',
   access: orgAdmin,
   query: z.object({ search: z.string().trim().max(100).default('') }),
   response: z.array(z.object({ label: z.string(), value: z.number().int(), name: z.string() })),

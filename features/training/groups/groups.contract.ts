@@ -124,7 +124,7 @@ export const GROUPS_DELETE_MAX = 500
 export const deleteGroups = endpoint({
   method: 'POST',
   path: '/entityAdminGroups/:entityGuid/delete',
-  summary: 'Delete those of several groups that nobody is in or was invited to; their parts move up',
+  summary: 'Delete several groups, but none that has people or invites; their parts move up',
   access: orgAdmin,
   body: z.strictObject({ groupIds: z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(GROUPS_DELETE_MAX) }),
   response: z.object({ deleted: z.number().int(), kept: z.array(z.string()) }),

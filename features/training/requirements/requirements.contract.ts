@@ -274,7 +274,7 @@ export const previewReminders = endpoint({
 export const addRequirement = endpoint({
   method: 'POST',
   path: '/requirements/:entityGuid',
-  summary: 'Add a requirement; a job brings it to its people',
+  summary: 'Add a requirement; it reaches its people a little later',
   access: orgAdmin.withPremium,
   idempotent: true,
   body: RequirementForm,
@@ -285,7 +285,7 @@ export const addRequirement = endpoint({
 export const changeRequirement = endpoint({
   method: 'PUT',
   path: '/requirements/:entityGuid/:requirementId',
-  summary: 'Change a requirement; a job brings it to its people',
+  summary: 'Change a requirement; the change reaches its people a little later',
   access: orgAdmin.withPremium,
   body: whole(Named.extend({ ...unlessUnknown, version: Count })),
   response: z.object({ version: Count }),
@@ -294,7 +294,7 @@ export const changeRequirement = endpoint({
 export const endRequirement = endpoint({
   method: 'DELETE',
   path: '/requirements/:entityGuid/:requirementId',
-  summary: 'End a requirement; trainings of it that nobody started go',
+  summary: 'End a requirement; its trainings that nobody started are taken back',
   access: orgAdmin.withPremium,
   response: z.object({}),
 })

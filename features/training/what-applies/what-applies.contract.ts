@@ -55,7 +55,7 @@ export type UnderRuleRow = z.infer<typeof UnderRuleRow>
 export const peopleUnderRule = endpoint({
   method: 'GET',
   path: '/what-applies/:entityGuid/:rule/people',
-  summary: 'Members whom a rule of training asks, or may ask',
+  summary: 'Members to whom a state’s training rule applies, or may apply',
   access: orAuditor(administrator),
   query: gridQuery(['name', 'on', 'startedOn', 'completedOn'], 'asc').extend({
     answer: optional(z.enum(['yes', 'perhaps'])),

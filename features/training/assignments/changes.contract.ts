@@ -45,7 +45,7 @@ export type WithdrawalPreview = z.infer<typeof WithdrawalPreview>
 export const previewWithdrawal = endpoint({
   method: 'GET',
   path: '/entityAdminAssign/withdraw/:assignmentId',
-  summary: 'Preview what withdrawing an assignment would do',
+  summary: 'What withdrawing an assignment would do',
   access: administrator,
   response: WithdrawalPreview,
 })

@@ -174,7 +174,7 @@ test('every audit log names both people: at the start with the reason, at each w
       userId: leo.userId,
       actorId: staff.userId,
       action: 'staff.acted',
-      target: 'POST /profiles/:entityGuid/set-active',
+      target: setActiveProfile.summary,
       detail: {},
     })),
     {
@@ -182,7 +182,7 @@ test('every audit log names both people: at the start with the reason, at each w
       userId: leo.userId,
       actorId: staff.userId,
       action: 'staff.acted',
-      target: 'POST /staff/login-as/exit',
+      target: exitLoginAs.summary,
       detail: {},
     },
     ...[null, entity.id].map(entityId => ({

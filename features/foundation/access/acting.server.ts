@@ -25,14 +25,13 @@ export async function noteActing(
 ): Promise<void> {
   if (caller.actorId === null) return
   const { db } = services
-  const name = `${spec.method} ${spec.path}`
   const changes = spec.method !== 'GET'
   const takes = 'file' in spec.response
   const action = changes ? 'staff.acted' : takes ? 'staff.took' : 'staff.looked'
-  const entry = { caller, action, target: changes ? name : spec.summary } as const
+  const entry = { caller, action, target: spec.summary } as const
   // The platform's own log gets every change.
   if (changes && entityId === null) await audit(db, services, { ...entry, entityId })
-  if (name in untold) return
+  if (`${spec.method} ${spec.path}` in untold) return
   const looks = !changes && !takes
   if (entityId === null) await auditEverywhere(db, services, { ...entry, memberId: caller.userId }, { hourly: looks })
   else if (looks) await auditLook(db, services, { ...entry, action: 'staff.looked', entityId })

@@ -197,7 +197,7 @@ export const eventSentences: In<typeof english.eventSentences> = {
   'privacy.lifted': '{who} puso fin a la restricción de sus datos',
   'signIn.succeeded': '{who} inició sesión',
   'signIn.failed': 'Falló un inicio de sesión como {what}',
-  'staff.acted': '{who} envió una petición actuando como otra persona: {what}',
+  'staff.acted': '{who} pidió esto: {what}',
 }
 export const eventTexts: In<typeof english.eventTexts> = {
   event: 'Qué pasó',

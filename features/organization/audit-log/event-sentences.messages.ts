@@ -197,7 +197,7 @@ export const eventSentences: Readonly<Record<AuditAction, string>> = {
   'privacy.lifted': '{who} ended the restriction of their data',
   'signIn.succeeded': '{who} signed in',
   'signIn.failed': 'A sign-in as {what} failed',
-  'staff.acted': '{who} sent a request while logged in as someone: {what}',
+  'staff.acted': '{who} asked for this: {what}',
 }
 
 /** Around the sentences. */

@@ -2,6 +2,7 @@ import { saidNow } from '#platform/server/language.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { contains, type Db, intArray, textArray } from '#platform/server/db.ts'
+import { saidTarget } from '#foundation/audit-trail/call-names.server.ts'
 import { bulkLinesAbout } from './bulk-lines.server.ts'
 import { type ListSql, whereOf } from '#platform/server/list.ts'
 import type { SortDirection } from '#platform/shared/paging.ts'
@@ -98,8 +99,11 @@ export async function readLines(
     ${id === null ? sql`` : sql`left join ${rowsOf('memberships', id)} m on m.user_id = t.id`}
     where a.id in (${ids})
     order by ${inOrder(direction, 'a')}`.execute(db)
-  // An export is named in English when it is asked for.
-  return rows.map(row => (row.action === 'export.asked' ? { ...row, target: saidNow(row.target) } : row))
+  // An export and a call are named in English when they are asked for.
+  return rows.map(row => ({
+    ...row,
+    target: row.action === 'export.asked' ? saidNow(row.target) : saidTarget(row.action, row.target),
+  }))
 }
 
 /** What the line `a` is about and has a page: a group that is still there, an import, or the member `m`. */

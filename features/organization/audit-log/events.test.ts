@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
 import { testServer } from '#platform/testing/server.ts'
-import { makeOrganization, makeStaff, PASSWORD } from '#platform/testing/world.ts'
+import { actingAs, makeOrganization, makeStaff, PASSWORD } from '#platform/testing/world.ts'
 import { loginAs, exitLoginAs } from '#entrance/login-as/login-as.contract.ts'
 import { exportLearnerMetrics } from '#insight/learner-metrics/learner-metrics.contract.ts'
+import { atOnce } from '#foundation/exports/at-once.contract.ts'
+import { audit } from '#foundation/audit-trail/audit.server.ts'
+import { callsInSpanish } from '#foundation/audit-trail/call-names.server.ts'
+import type { Language } from '#platform/shared/language.ts'
+import { visitOrganization } from '#staff/staff-visits/staff-visits.contract.ts'
+import { updateOrganization } from '../organizations/organizations.contract.ts'
 import { login } from '#identity/sign-in/sign-in.contract.ts'
-import { auditLog } from './audit-log.contract.ts'
+import { auditLog, exportAuditLog } from './audit-log.contract.ts'
 
 const server = testServer()
+const file = atOnce(exportAuditLog)
 
 type World = Awaited<ReturnType<typeof makeOrganization>>
 const lines = async ({ maria, entity }: World, action: string) =>
@@ -38,6 +45,41 @@ test('an organization reads who of the staff acted as its people, why, what they
   expect(await lines(world, 'staff.returned')).toHaveLength(1)
   const others = await makeOrganization(server())
   expect(await lines(others, 'staff.loggedInAs')).toEqual([])
+})
+
+test('what staff viewed, took and asked for is named in the language of the reader, on the screen and in the file', async () => {
+  const world = await makeOrganization(server())
+  const { maria, entity } = world
+  const at = { entityGuid: entity.guid }
+  const [helper, visitor] = [await makeStaff(server()), await makeStaff(server())]
+  const acting = await actingAs(server(), helper, maria)
+  await acting.send(auditLog, at)
+  await acting.send(file, at)
+  await acting.send(updateOrganization, { ...at, city: 'Oakland' })
+  await visitor.client.send(visitOrganization, { ...at, reason: 'Ticket 4711' })
+  await visitor.client.send(auditLog, at)
+  // As versions before wrote it.
+  const old = 'PUT /organizations/:entityGuid'
+  await audit(server().db, server().running.work, {
+    caller: { userId: maria.userId, actorId: helper.userId },
+    entityId: entity.id,
+    action: 'staff.acted',
+    target: old,
+  })
+
+  const read = async (language: Language) =>
+    (await maria.client.send(auditLog, { ...at, pageSize: 100 }, { language })).rows
+      .filter(row => ['staff.looked', 'staff.took', 'staff.acted', 'staff.saw'].includes(row.action))
+      .map(row => row.target)
+      .toSorted()
+  const summaries = [auditLog, auditLog, file, updateOrganization].map(spec => spec.summary)
+  expect(await read('en')).toEqual([...summaries, old].toSorted())
+  const spanish = await read('es')
+  expect(spanish).toEqual([...summaries.map(summary => callsInSpanish[summary]), old].toSorted())
+  expect(spanish).toContain('Registro de cambios de una organización')
+
+  const { rawPayload } = await maria.client.raw(file, at, { language: 'es' })
+  for (const name of spanish) expect(rawPayload.toString()).toContain(name)
 })
 
 test('what people look at themselves leaves no line', async () => {

@@ -40,16 +40,21 @@ const recordOf = ({ reminders }: ChangedReminders) =>
 /**
  * The courses of people for which one of their requirements reminds at its own times, with all of their requirements that
  * ask for it. Whatever else obliges them to it, an assignment or a group, is judged by the requirement alone, too.
+ * Those few requirements are found before whom they oblige: that is a row for each person and requirement.
  * A CTE: everything below reads it.
  */
-export const askedOf = (of: Of, changed?: ChangedReminders) => sql`asked as materialized (
-  select o.entity_id, o.membership_id, k.course_id, array_agg(o.requirement_id order by o.requirement_id) as asks
-  from (${standing(of, changed)}) q cross join lateral unnest(q.course_ids) k (course_id)
-  join requirement_people o on o.entity_id = q.entity_id and o.requirement_id = q.id and ${heldTo(of, sql`o.entity_id`)}
-  where k.course_id in (
-    select unnest(x.course_ids) from (${standing(of, changed)}) x where ${isAlone(sql`x.reminders`, sql`x.id`, changed)})
-  group by o.entity_id, o.membership_id, k.course_id
-  having bool_or(${isAlone(sql`q.reminders`, sql`q.id`, changed)}))`
+export function askedOf(of: Of, changed?: ChangedReminders): RawBuilder<unknown> {
+  const theirCourses = sql`array(
+    select unnest(x.course_ids) from (${standing(of, changed)}) x where ${isAlone(sql`x.reminders`, sql`x.id`, changed)})`
+  return sql`asked as materialized (
+    select o.entity_id, o.membership_id, k.course_id, array_agg(o.requirement_id order by o.requirement_id) as asks
+    from (select q.* from (${standing(of, changed)}) q where q.course_ids && ${theirCourses} offset 0) q
+    cross join lateral unnest(q.course_ids) k (course_id)
+    join requirement_people o on o.entity_id = q.entity_id and o.requirement_id = q.id and ${heldTo(of, sql`o.entity_id`)}
+    where k.course_id = any(${theirCourses})
+    group by o.entity_id, o.membership_id, k.course_id
+    having bool_or(${isAlone(sql`q.reminders`, sql`q.id`, changed)}))`
+}
 
 const isAlone = (reminders: RawBuilder<unknown>, id: RawBuilder<unknown>, changed?: ChangedReminders) =>
   sql`(${reminders} = 'own' or ${id} = ${changed?.requirementId ?? null}::integer)`

@@ -41,7 +41,8 @@ const LOG = `
   from generate_series(1, 200000) n`
 
 const OFFSITE = `
-  insert into offsite_certificates (entity_id, student_name, student_id, number, course_name, training, issue_date, expiry_date, received_at, sender_id)
+  insert into offsite_certificates (entity_id, student_name, student_id, number, course_name, training, issue_date,
+    expiry_date, received_at, sender_id)
   select $1, 'Ana Nguyen ' || n, 'S-' || n, 'X-' || n, 'Course of another system', 'Mandated Reporter', current_date - n % 700,
     current_date - n % 700 + 730, now() - n * interval '1 minute', 'x-' || n
   from generate_series(1, 100000) n`
@@ -52,7 +53,8 @@ const RESOURCES = `
   from generate_series(1, 1000) n`
 
 const OUTSIDE = `
-  insert into outside_certificates (entity_id, membership_id, requirement_id, title, provider, completed_on, file_name, file_type, storage_key, bytes, sent_by, sent_at)
+  insert into outside_certificates (entity_id, membership_id, requirement_id, title, provider, completed_on, file_name,
+    file_type, storage_key, bytes, sent_by, sent_at)
   select $1, m.id, q.id, 'Certificate', 'A college', current_date - 30, 'c.pdf', 'application/pdf', 'k', 1000, m.user_id, now()
   from (select * from memberships where entity_id = $1 order by id limit 20000) m
   cross join (select min(id) as id from requirements where entity_id = $1) q`

@@ -5,7 +5,7 @@ import { refresh } from '#platform/web/api.ts'
 import type { RowMenuItem } from '#platform/web/grid-column.ts'
 import { RowMenu } from '#platform/web/grid-row-menu.tsx'
 import { Icon } from '#platform/web/icons.tsx'
-import { go } from '#platform/web/router.tsx'
+import { go, Link } from '#platform/web/router.tsx'
 import { assignTrainingPage } from '#training/assign-trainings/assign-trainings.page.ts'
 import { GROUP_LEVELS, type GroupDetails, groupDetails, type GroupRow } from '#training/groups/groups.contract.ts'
 import { groupsPage } from '../manage-groups/manage-groups.page.ts'
@@ -39,7 +39,6 @@ export function GroupActions({ group }: { group: GroupDetails }) {
   const { show, dialogs } = useDialogs(group)
   const remove = useRemoval(() => go(addressOf(groupsPage), { replace: true }))
   const items: RowMenuItem[] = [
-    { label: texts.assign, icon: 'assign', to: addressOf(assignTrainingPage, {}, { groupId: group.id }) },
     ...(group.above.length < GROUP_LEVELS - 1
       ? [{ label: texts.addPart, icon: 'plus', onClick: () => show('part') } as const]
       : []),
@@ -56,9 +55,18 @@ export function GroupActions({ group }: { group: GroupDetails }) {
       <Button variant="default" onClick={() => show('people')} leftSection={<Icon name="people" size={16} />}>
         {texts.members}
       </Button>
-      <Button onClick={() => show('edit')} leftSection={<Icon name="edit" size={16} />}>
+      <Button variant="default" onClick={() => show('edit')} leftSection={<Icon name="edit" size={16} />}>
         {texts.edit}
       </Button>
+      {group.status === 'Active' && (
+        <Button
+          component={Link}
+          to={addressOf(assignTrainingPage, {}, { groupId: group.id })}
+          leftSection={<Icon name="assign" size={16} />}
+        >
+          {texts.assign}
+        </Button>
+      )}
       <RowMenu label={texts.more(group.name)} items={items} />
       {dialogs}
     </>

@@ -142,6 +142,15 @@ test('the group is changed by the dialog of the list, with its version', async (
   await waitFor(() => expect(shown.sentTo(groupDetails).length).toBeGreaterThan(1))
 })
 
+test('assigning to the group stands at its head, while the group assigns anything', async () => {
+  const shown = show()
+  expect(await leadsTo('Assign trainings')).toBe('/assign?groupId=3')
+  shown.unmount()
+  show([answer(groupDetails, { ...groupOfPage, status: 'Inactive', statusId: 2 })])
+  expect(await screen.findByRole('button', { name: 'Edit group' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Assign trainings' })).toBeNull()
+})
+
 test('an empty group is deleted after a question, and the list follows', async () => {
   const shown = show([
     answer(groupDetails, { ...groupOfPage, directUsers: 0, numberOfUsers: 0 }),

@@ -192,3 +192,25 @@ test('in a low window, as at 400 %, no bar stays over what is read', async ({ pa
   await page.setViewportSize({ width: 320, height: 640 })
   await expect.poll(async () => (await staying()).length).toBeGreaterThan(1)
 })
+
+test('nothing that is scrolled below the foot of a dialog shows through it, or takes its clicks', async ({ page }) => {
+  await signIn(page, maria)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/assign')
+  await page.getByRole('button', { name: 'Select Training' }).click()
+  const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' })
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
+  const over = () =>
+    cancel.evaluate(button => {
+      const foot = button.parentElement as Element
+      const { left, top, width, height } = foot.getBoundingClientRect()
+      const parts = Array.from({ length: 20 }, (_, at) => (at + 0.5) / 20)
+      return parts
+        .flatMap(x => parts.map(y => document.elementFromPoint(left + width * x, top + height * y)))
+        .filter(one => !foot.contains(one))
+        .map(one => one?.textContent)
+    })
+  await expect.poll(over).toEqual([])
+  await cancel.click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Bench, compare, type Measured, timed } from './run.ts'
+import { type Bench, compare, type Measured, slowest } from './run.ts'
 
 const ORGANIZATIONS = 400
 const PEOPLE_EACH = 500
@@ -29,7 +29,7 @@ export const bench: Bench = {
       running.get(`/cooperative/${coop.guid}/organizations?SortField=compliant&SortDirection=desc`, token)
     const bare = () => pool.query(counted, [coop.id])
     const measured: Measured[] = [
-      { ...(await slowest('sums, nothing kept yet, the slowest of 5', figures, 5)), aim: '' },
+      { ...(await slowest('sums, nothing kept yet, the slowest of 5', figures, { times: 5 })), aim: '' },
     ]
     await untilKept(pool, coop.id, say)
     for (const [what, ours] of [
@@ -39,11 +39,14 @@ export const bench: Bench = {
     ] as const) {
       say(`  ${what}`)
       measured.push(await compare(what, { ours, bare, rounds, times: 3 }))
-      measured.push(await slowest(`${what}, p95`, ours, TIMES))
+      measured.push(await slowest(`${what}, p95`, ours, { times: TIMES }))
     }
     say('  while people go on')
     measured.push(
-      await slowest('sums, a training changed before each, p95', figures, TIMES, () => changeSomebody(pool, coop.id)),
+      await slowest('sums, a training changed before each, p95', figures, {
+        times: TIMES,
+        before: () => changeSomebody(pool, coop.id),
+      }),
     )
     return measured
   },
@@ -110,19 +113,4 @@ async function changeSomebody(pool: pg.Pool, coopId: number): Promise<void> {
        where e.coop_id = $1 and m.not_started in (0, 1) offset floor(random() * 2000) limit 1)`,
     [coopId],
   )
-}
-
-async function slowest(
-  what: string,
-  ours: () => Promise<unknown>,
-  times: number,
-  before?: () => Promise<void>,
-): Promise<Measured> {
-  const took: number[] = []
-  for (let time = 0; time < times; time++) {
-    await before?.()
-    took.push(await timed(ours))
-  }
-  const p95 = took.toSorted((one, other) => one - other)[Math.ceil(times * 0.95) - 1] ?? Number.NaN
-  return { case: what, unit: 'ms', ours: p95, bare: null, ratio: null, aim: '200 ms or less' }
 }

@@ -1,4 +1,4 @@
-import { type Bench, compare, type Measured, timed } from './run.ts'
+import { type Bench, compare, type Measured, slowest } from './run.ts'
 import { makePeople, type PeopleWorld } from './world.ts'
 
 const name = (column: string) => `s.${column} collate "und-x-icu"`
@@ -121,16 +121,9 @@ export const bench: Bench = {
         }
         const ours = () => running.get(`/entityAdminUsers/${organization.entityGuid}?${search}`, token)
         measured.push(await compare(`${size}: ${what}`, { ours, bare, rounds, times: 3, aim: '1.5x or less' }))
-        measured.push(await slowest(`${size}: ${what}, p95`, ours))
+        measured.push(await slowest(`${size}: ${what}, p95`, ours, { times: TIMES }))
       }
     }
     return measured
   },
-}
-
-async function slowest(what: string, ours: () => Promise<unknown>): Promise<Measured> {
-  const times: number[] = []
-  for (let time = 0; time < TIMES; time++) times.push(await timed(ours))
-  const p95 = times.toSorted((one, other) => one - other)[Math.ceil(TIMES * 0.95) - 1] ?? Number.NaN
-  return { case: what, unit: 'ms', ours: p95, bare: null, ratio: null, aim: '200 ms or less' }
 }

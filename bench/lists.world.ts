@@ -1,10 +1,6 @@
 import type pg from 'pg'
 import type { BenchOrganization } from './organization.ts'
-
-const WORK = `
-  update memberships set site = (array['Harbor High', 'Bayview Middle', 'Eastlake', 'Northridge'])[id % 4 + 1],
-    job_title = (array['Teacher', 'School Nurse', 'Coach'])[id % 3 + 1], employee_id = 'E-' || id
-  where entity_id = $1`
+import { giveWork } from './world.ts'
 
 /** 50,000 invites of a batch and as many of its rows, and 200 batches more. */
 const BATCHES = `
@@ -67,7 +63,7 @@ export async function fillLists(
   // Whom a requirement obliges is worked out by triggers, which is no part of this workload.
   for (const table of ['memberships', 'outside_certificates'])
     await pool.query(`alter table ${table} disable trigger user`)
-  await pool.query(WORK, [id])
+  await giveWork(pool, id)
   await pool.query(OUTSIDE, [id])
   for (const table of ['memberships', 'outside_certificates'])
     await pool.query(`alter table ${table} enable trigger user`)

@@ -85,6 +85,21 @@ export async function compare(
   }
 }
 
+/** The slowest twentieth of so many calls, in milliseconds: nothing bare stands beside it, the aim is time. */
+export async function slowest(
+  name: string,
+  ours: Work,
+  { times, before }: { times: number; before?: Work },
+): Promise<Measured> {
+  const took: number[] = []
+  for (let time = 0; time < times; time++) {
+    await before?.()
+    took.push(await timed(ours))
+  }
+  const p95 = took.toSorted((one, other) => one - other)[Math.ceil(times * 0.95) - 1] ?? Number.NaN
+  return { case: name, unit: 'ms', ours: p95, bare: null, ratio: null, aim: '200 ms or less' }
+}
+
 export async function timed(work: Work): Promise<number> {
   const start = performance.now()
   await work()

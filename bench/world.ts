@@ -201,7 +201,7 @@ async function makeOrganization(
     (await client.query<T>(text, values)).rows[0] as T
   const { id: entityId, guid: entityGuid } = await makeEntity(client, `${people} people (benchmark)`, at)
   await makeLearners(client, entityId, people, courseIds, at, { each: 8, dated: true })
-  await client.query(WORK, [entityId, sites, jobTitles])
+  await giveWork(client, entityId)
   await client.query(
     "update memberships set status = case when id % 20 = 0 then 'Archived' else 'Inactive' end where entity_id = $1 and (id % 20 = 0 or id % 13 = 0)",
     [entityId],
@@ -244,10 +244,14 @@ async function makeEntity(client: pg.PoolClient, name: string, at: string): Prom
   return rows[0] as { id: number; guid: string }
 }
 
-/** Where people work, as what, and their number in the payroll. */
-const WORK = `
-  update memberships set site = ($2::text[])[id % 40 + 1], job_title = ($3::text[])[id % 12 + 1], employee_id = 'E-' || id
-  where entity_id = $1`
+/** Writes where an organization's people work, as what, and their number in the payroll. */
+export const giveWork = (on: Pick<pg.Pool | pg.PoolClient, 'query'>, entityId: number) =>
+  on.query(
+    `
+    update memberships set site = ($2::text[])[id % 40 + 1], job_title = ($3::text[])[id % 12 + 1], employee_id = 'E-' || id
+    where entity_id = $1`,
+    [entityId, sites, jobTitles],
+  )
 const sites = Array.from({ length: 40 }, (_, at) => `${at < 20 ? 'Harbor' : 'Bayview'} School ${at + 1}`)
 const jobTitles =
   'Teacher,School Nurse,Coach,Principal,Bus Driver,Counselor,Librarian,Aide,Custodian,Cook,Secretary,Psychologist'.split(

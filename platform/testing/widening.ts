@@ -9,6 +9,8 @@ const FILLED = /^-- Filled by triggers: \S.+$/m
 interface Rule {
   readonly of: RegExp
   readonly why: string
+  /** A comment above the statement that makes it welcome. */
+  readonly unless?: RegExp
 }
 
 /** What the version before this one could not live with, or would wait for. */
@@ -17,6 +19,11 @@ const contracting: readonly Rule[] = [
   {
     of: /^alter table .*\bdrop (column )?(?!constraint\b|not null\b|expression\b)\w+/,
     why: 'the version before uses the column',
+  },
+  {
+    of: /^alter table .*\bdrop expression\b/,
+    why: 'the version before leaves it to the database to fill the column',
+    unless: FILLED,
   },
   { of: /^alter \w+ .*\brename\b/, why: 'the version before knows the old name' },
   { of: /^alter table .*\balter (column )?\w+ (set data )?type\b/, why: 'it writes the table anew, under a lock' },
@@ -62,12 +69,10 @@ export function narrowing(migration: Pick<Migration, 'name' | 'text'>, earlier: 
   for (const { text, code } of statements) {
     const table = /^(?:alter table (?:if exists )?(?:only )?)(\w+)/.exec(code)?.[1]
     if (table && made.has(table)) continue
-    const narrow = contracting.find(({ of }) => of.test(code))
+    const narrow = contracting.find(({ of, unless }) => of.test(code) && !unless?.test(text))
     const since = SAID.exec(text)?.[1]
     if (narrow && !(since && earlier.includes(since) && since < migration.name))
       found.push(`${migration.name}: ${narrow.why}: ${short(code)}`)
-    if (/^alter table .*\bdrop expression\b/.test(code) && !FILLED.test(text))
-      found.push(`${migration.name}: the version before leaves it to the database to fill the column: ${short(code)}`)
     for (const { of, why } of locking) {
       const hit = of.exec(code)?.groups?.['table']
       if (hit && !made.has(hit) && !SMALL.has(hit) && !standsAlone(migration))

@@ -1,4 +1,4 @@
-import { currentLanguage } from '#platform/server/language.ts'
+import { currentLanguage, saidNow } from '#platform/server/language.ts'
 import type { AuditAction } from './audit-actions.ts'
 import { organizationCalls } from './organization-calls.es.server.ts'
 import { ownCalls } from './own-calls.es.server.ts'
@@ -25,6 +25,11 @@ export const callsInSpanish: Readonly<Record<string, string>> = {
   ...organizationCalls,
 }
 
-/** The target of a line: a call's name in the language of the moment, anything else as it is. */
-export const saidTarget = (action: string, target: string): string =>
-  quoting.has(action) && currentLanguage() === 'es' ? (callsInSpanish[target] ?? target) : target
+/**
+ * The target of a line in the language of the moment, where it was named in English when it was written: an export, a
+ * call. Anything else as it is.
+ */
+export function saidTarget(action: string, target: string): string {
+  if (action === 'export.asked') return saidNow(target)
+  return quoting.has(action) && currentLanguage() === 'es' ? (callsInSpanish[target] ?? target) : target
+}

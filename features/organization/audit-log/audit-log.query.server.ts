@@ -1,4 +1,3 @@
-import { saidNow } from '#platform/server/language.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { contains, type Db, intArray, textArray } from '#platform/server/db.ts'
@@ -99,11 +98,7 @@ export async function readLines(
     ${id === null ? sql`` : sql`left join ${rowsOf('memberships', id)} m on m.user_id = t.id`}
     where a.id in (${ids})
     order by ${inOrder(direction, 'a')}`.execute(db)
-  // An export and a call are named in English when they are asked for.
-  return rows.map(row => ({
-    ...row,
-    target: row.action === 'export.asked' ? saidNow(row.target) : saidTarget(row.action, row.target),
-  }))
+  return rows.map(row => ({ ...row, target: saidTarget(row.action, row.target) }))
 }
 
 /** What the line `a` is about and has a page: a group that is still there, an import, or the member `m`. */

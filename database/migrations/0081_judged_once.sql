@@ -13,10 +13,6 @@ begin
     and (p.trained_until, p.met_until, p.due_on) is distinct from (o.trained_until, o.met_until, o.due_on);
 end $$;
 
-create or replace function keep_requirement_days(entity integer, members integer[]) returns void language sql as $$
-  select keep_requirement_days(entity, members, null)
-$$;
-
 -- After these requirements have changed. The summaries are held first, as by everything that changes many.
 create function refresh_members_under(entity integer, members integer[], among integer[]) returns void language plpgsql as $$
 begin

@@ -7,7 +7,7 @@ import { installBrowsers, tellEngines } from './lib/browsers.mjs'
 import { run as runProgram } from './lib/children.mjs'
 import { environment, install } from './lib/install.mjs'
 import { giveUp, root, say } from './lib/machine.mjs'
-import { previousVersion } from './lib/previous.mjs'
+import { editedMigrations, previousVersion } from './lib/previous.mjs'
 import { buildWeb } from './lib/web-build.mjs'
 
 // `npm test` runs everything; `npm test -- server sign-in` runs one stage and passes the other words to its program.
@@ -25,6 +25,7 @@ const script = name => join(root, 'node_modules', name)
  */
 const groups = [
   [
+    { migrations },
     { types: run => run(script('typescript/bin/tsc'), ['--noEmit']) },
     { format: run => run(script('oxfmt/bin/oxfmt'), ['--check', '.']) },
     { lint: run => run(script('oxlint/bin/oxlint'), ['--deny-warnings']) },
@@ -88,6 +89,13 @@ async function timed(name, stage, quiet) {
 async function web(run) {
   await buildWeb(node)
   return run('platform/testing/first-load.ts')
+}
+
+/** Told in a moment here, and by the upgrade only after half an hour. */
+function migrations() {
+  const edited = editedMigrations()
+  for (const name of edited) say(`${name} was changed after it had been applied: add a new file instead`)
+  return edited.length > 0 ? 1 : 0
 }
 
 async function upgrade(run) {

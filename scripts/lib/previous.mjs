@@ -19,3 +19,10 @@ export function previousVersion() {
   const widening = git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'database/migrations')
   return widening && commitOf(`${widening}~1`)
 }
+
+/** The migrations that the version before this one has applied and that are another text now: it would not start. */
+export function editedMigrations() {
+  const previous = previousVersion()
+  if (!previous) return []
+  return git('diff', '--name-only', '--diff-filter=a', previous, '--', 'database/migrations').split('\n').filter(Boolean)
+}

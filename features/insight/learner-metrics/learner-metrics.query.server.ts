@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { type Db, intArray } from '#platform/server/db.ts'
 import type { LongList } from '#platform/server/long-list.ts'
@@ -7,7 +7,7 @@ import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { startOfDay } from '#platform/shared/report-range.ts'
 import { rowsOf } from '#platform/server/scope.ts'
-import { byWork, foundByWork } from '#people/learners/work-filters.server.ts'
+import { byWork, ofMembersFound } from '#people/learners/work-filters.server.ts'
 import { groupsWithin } from '#training/groups/within.server.ts'
 import { standingSql } from '#training/requirements/requirement-list.server.ts'
 import { overdueSql } from '#training/standing/standing.server.ts'
@@ -73,17 +73,21 @@ function rangeOf(timeZone: string, { dateOf = 'added', fromDate, toDate }: Learn
 }
 
 type List = LongList<typeof learnerMetrics>
+/** Whom a search and a choice of groups name. */
+interface Named {
+  readonly found: RawBuilder<unknown> | undefined
+  readonly groups: readonly number[]
+}
 
 function filtersOf(
   entityId: number,
   timeZone: string,
   query: LearnerExportQuery,
-  groups: readonly number[],
+  { found, groups }: Named,
 ): List['filters'] {
   const range = rangeOf(timeZone, query)
   return {
-    searchTerm: text => sql`((${sql.join(holdsAll(sql`search`, wordsOf(text)), sql` and `)})
-      or membership_id = any(${foundByWork(entityId, text)}))`,
+    searchTerm: () => found ?? [],
     fromDate: () => range.from,
     toDate: () => range.to,
     dateOf: () => range.of,
@@ -130,15 +134,19 @@ const sorts: List['sorts'] = {
   certificateName: sql`certificate_name`,
 }
 
-/** The registrations of one entity. Each sort walks an index of its own, except the total time, which few sort by. */
+/**
+ * The registrations of one entity, and whether its search found few people. Each sort walks an index of its own, except
+ * the total time, which few sort by.
+ */
 export async function registrationsOf(
   db: Db,
   { id: entityId, timeZone }: { readonly id: number; readonly timeZone: string },
   query: LearnerExportQuery,
-): Promise<List> {
-  const [courseIds, groups] = await Promise.all([
+): Promise<List & { readonly ofFew: boolean }> {
+  const [courseIds, groups, people] = await Promise.all([
     coursesOf(db, entityId, query),
     groupsWithin(db, entityId, query.groupIds),
+    query.searchTerm ? ofMembersFound(db, entityId, query.searchTerm, sql`membership_id`) : undefined,
   ])
   const extra = query.extra.length > 0 ? sql`, ${extraColumns(entityId, query)}` : sql``
   return {
@@ -149,7 +157,8 @@ export async function registrationsOf(
     always: courseIds
       ? sql`entity_id = ${entityId}::integer and course_id = any(${courseIds}::integer[])`
       : sql`entity_id = ${entityId}::integer`,
-    filters: filtersOf(entityId, timeZone, query, groups),
+    filters: filtersOf(entityId, timeZone, query, { found: people?.condition, groups }),
+    ofFew: people?.few === true,
     sorts,
     mayBeEmpty: ['dateCompleted', 'certificateName'],
   }

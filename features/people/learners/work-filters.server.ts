@@ -1,20 +1,33 @@
 import { type RawBuilder, sql } from 'kysely'
-import { holdsAll, nameIn, wordsOf } from '#platform/server/search.ts'
+import { z } from 'zod'
+import { type Db, intArray } from '#platform/server/db.ts'
+import { sqlOf } from '#platform/server/rows.ts'
+import { rowsOf } from '#platform/server/scope.ts'
+import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import { isOneOf } from '#foundation/access/work-choices.server.ts'
 
 /** Whole ones, in any letter case. */
 const hasId = (ids: readonly string[]) =>
   sql`lower(m.employee_id) in (${sql.join(ids.map(id => sql`lower(${id}::text)`))})`
 
+/** So many people are named to the statement that reads their rows; of more, it finds them itself. */
+const FEW = 1_000
+
 /**
- * The members whom a search finds by their work, not by name and email alone, as an array: for rows that are many to a
- * member and have name and email themselves. Decision 404.
+ * Rows of the members whom a search finds, by name, email or work: for rows that are many to a member. A few are found before
+ * the statement that reads their rows, which then goes by their keys; of many, the planner joins or walks. Decision 404.
  */
-export function foundByWork(entityId: number, text: string) {
-  const holds = (column: RawBuilder<unknown>) => sql.join(holdsAll(column, wordsOf(text)), sql` and `)
-  return sql`array(
-    select n.membership_id from member_summaries n
-    where n.entity_id = ${entityId}::integer and ${holds(sql`n.search`)} and not (${holds(nameIn(sql`n.search`))}))`
+export async function ofMembersFound(db: Db, entityId: number, text: string, member: RawBuilder<unknown>) {
+  const found = sql`select n.membership_id from ${rowsOf('memberSummaries', entityId)} n
+    where ${sql.join([sql`true`, ...holdsAll(sql`n.search`, wordsOf(text))], sql` and `)}`
+  const { rows } = await sqlOf(z.object({ membershipId: z.number() }))`${found} limit ${FEW + 1}`.execute(db)
+  const few = rows.length <= FEW
+  return {
+    few,
+    condition: few
+      ? sql`${member} = any(${intArray(rows.map(({ membershipId }) => membershipId))})`
+      : sql`${member} in (${found})`,
+  }
 }
 
 /** What the filters by work mean in SQL, of rows with this member. */

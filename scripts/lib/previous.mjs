@@ -24,5 +24,7 @@ export function previousVersion() {
 export function editedMigrations() {
   const previous = previousVersion()
   if (!previous) return []
-  return git('diff', '--name-only', '--diff-filter=a', previous, '--', 'database/migrations').split('\n').filter(Boolean)
+  return git('diff', '--name-only', '--diff-filter=a', previous, '--', 'database/migrations')
+    .split('\n')
+    .filter(Boolean)
 }

@@ -50,8 +50,9 @@ const RESOURCES = `
 
 const OUTSIDE = `
   insert into outside_certificates (entity_id, membership_id, requirement_id, title, provider, completed_on, file_name,
-    file_type, storage_key, bytes, sent_by, sent_at)
-  select $1, m.id, q.id, 'Certificate', 'A college', current_date - 30, 'c.pdf', 'application/pdf', 'k', 1000, m.user_id, now()
+    file_type, storage_key, bytes, sent_by, sent_at, search)
+  select $1, m.id, q.id, 'Certificate', 'A college', current_date - 30, 'c.pdf', 'application/pdf', 'k', 1000, m.user_id,
+    now(), 'certificate a college'
   from (select * from memberships where entity_id = $1 order by id limit 20000) m
   cross join (select min(id) as id from requirements where entity_id = $1) q`
 

@@ -1047,6 +1047,7 @@ export interface OutsideCertificates {
   provider: string;
   reason: string | null;
   requirementId: number;
+  search: string | null;
   sentAt: string;
   sentBy: number;
   status: Generated<"Waiting" | "Accepted" | "Refused" | "Withdrawn">;

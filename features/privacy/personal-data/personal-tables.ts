@@ -118,7 +118,7 @@ export const personalTables = {
   outside_certificates: {
     kind: 'certificates',
     erasure: 'removed',
-    personal: 'membership_id sent_by decided_by title provider file_name storage_key reason',
+    personal: 'membership_id sent_by decided_by title provider search file_name storage_key reason',
     plain: 'file_type status',
   },
   entities: {

@@ -10,14 +10,21 @@ import { meets } from './outside-sql.server.ts'
 
 // SQL of: outside_certificates f, requirements q, member_summaries s, users a, users b
 
-const sentTo = (entity: EntityScope): ListSql<typeof outsideCertificates> => ({
+const searched = sql`(s.search || ' ' || coalesce(f.search, fold(f.title || ' ' || f.provider)))`
+
+const sentTo = (
+  entity: EntityScope,
+  { searchTerm }: { readonly searchTerm: string },
+): ListSql<typeof outsideCertificates> => ({
   of: outsideCertificates,
   from: sql`${entity.rows('outsideCertificates')} f
     join ${entity.rows('requirements')} q on q.id = f.requirement_id
     join ${entity.rows('memberSummaries')} s on s.membership_id = f.membership_id`,
+  // Each has one requirement and one person: they are joined to be shown, sorted and searched.
+  ...(searchTerm === '' && { counted: sql`${entity.rows('outsideCertificates')} f` }),
   always: sql`f.status <> 'Withdrawn'`,
   filters: {
-    searchTerm: text => holdsAll(sql`(s.search || ' ' || fold(f.title || ' ' || f.provider))`, wordsOf(text)),
+    searchTerm: text => holdsAll(searched, wordsOf(text)),
     status: statuses => sql`f.status = any(${textArray(statuses)})`,
     requirementId: id => sql`f.requirement_id = ${id}`,
   },
@@ -36,7 +43,7 @@ const nameOf = (id: ReturnType<typeof sql>) =>
 export const inboxRoutes = [
   route(outsideCertificates, async ({ entity, query }, { db }) => {
     const [page, { waiting }] = await Promise.all([
-      readList(db, sentTo(entity), query, {
+      readList(db, sentTo(entity, query), query, {
         columns: sql`f.id, f.requirement_id, q.name as requirement, f.title, f.provider, f.completed_on, f.expires_on,
           f.file_name, f.status, f.sent_at, f.decided_at, f.reason, ${meets} as meets_until, f.membership_id as entity_user_id,
           s.first_name, s.last_name, s.email, f.membership_id = ${entity.membershipId} as own, ${nameOf(sql`f.decided_by`)} as decided_by,

@@ -421,6 +421,9 @@ test('the list is searched, filtered and ordered', async () => {
   expect(await found({ searchTerm: 'arzte leo' })).toEqual([first])
   expect(await found({ searchTerm: 'red cross zed' })).toEqual([second])
   expect(await found({ searchTerm: '%' })).toEqual([])
+  // Those of the version before have no text of their own to search.
+  await db.updateTable('outsideCertificates').set({ search: null }).where('id', '=', first).execute()
+  expect(await found({ searchTerm: 'arzte leo' })).toEqual([first])
 })
 
 test('staff who act as someone send nothing in as that person', async () => {

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import { intArray } from '#platform/server/db.ts'
 import { emptyLast, type ListSql } from '#platform/server/list.ts'
 import type { LongList } from '#platform/server/long-list.ts'
 import { rowsOf } from '#platform/server/scope.ts'
 import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import { addDays, type CalendarDate } from '#platform/shared/calendar-date.ts'
 import { startOfDay } from '#platform/shared/report-range.ts'
-import { anyWithin } from '#training/groups/within.server.ts'
 import { standingSql } from '#training/requirements/requirement-list.server.ts'
 import { completionSql, notRevokedIn } from '#training/standing/standing.server.ts'
 import { auditPeople, GROUPS_NAMED } from './audit-page.contract.ts'
@@ -20,15 +20,15 @@ type Sql = RawBuilder<unknown>
 const named = (names: Sql, text: string) => holdsAll(sql`fold(${names})`, wordsOf(text))
 
 /** Who is in one of the groups, or below one, that the link is limited to. */
-const inGroups = ({ entityId, groupIds }: OpenedLink, member: Sql): Sql =>
+const inGroups = ({ entityId, groupIds, within }: OpenedLink, member: Sql): Sql =>
   groupIds.length === 0
     ? sql`true`
-    : sql`${member} in (select gm.membership_id from ${rowsOf('groupMembers', entityId)} gm where gm.group_id = ${anyWithin(entityId, groupIds)})`
+    : sql`${member} in (select gm.membership_id from ${rowsOf('groupMembers', entityId)} gm where gm.group_id = any(${intArray(within)}))`
 
 /** Of a person's groups those that the link is limited to with all below, or all that are active. */
-const groupsOf = ({ entityId, groupIds }: OpenedLink, member: Sql): Sql => sql`array(
+const groupsOf = ({ entityId, groupIds, within }: OpenedLink, member: Sql): Sql => sql`array(
   select g.name from ${rowsOf('groupMembers', entityId)} gm join ${rowsOf('groups', entityId)} g on g.id = gm.group_id
-  where gm.membership_id = ${member} and ${groupIds.length === 0 ? sql`g.status = 'Active'` : sql`g.id = ${anyWithin(entityId, groupIds)}`}
+  where gm.membership_id = ${member} and ${groupIds.length === 0 ? sql`g.status = 'Active'` : sql`g.id = any(${intArray(within)})`}
   order by g.name collate "und-x-icu" limit ${sql.lit(GROUPS_NAMED)})`
 
 /** Whether a completion lies within the link's days, which are those of the organization. */

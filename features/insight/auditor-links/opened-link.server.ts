@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import type { Db } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { unknown } from '#platform/server/refusal.ts'
 import { sqlOf } from '#platform/server/rows.ts'
@@ -8,6 +9,7 @@ import { dateIn } from '#platform/shared/calendar-date.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { networkOf } from '#identity/sign-in/network.rules.ts'
 import { deviceOf } from '#profile/profile-security/device.rules.ts'
+import { groupsWithin } from '#training/groups/within.server.ts'
 import { OPENING_HOURS } from './audit-page.contract.ts'
 import { AuditorLink } from './auditor-links.contract.ts'
 import { auditorLinksMessages as messages } from './auditor-links.messages.ts'
@@ -15,7 +17,7 @@ import { auditorLinksMessages as messages } from './auditor-links.messages.ts'
 // SQL of: auditor_links l, auditor_link_openings o, entities e
 
 /** A link that was opened: whose rows it shows, and which of them. */
-export const OpenedLink = AuditorLink.pick({
+const Found = AuditorLink.pick({
   id: true,
   name: true,
   shows: true,
@@ -29,7 +31,16 @@ export const OpenedLink = AuditorLink.pick({
   requirementId: z.number().nullable(),
   groupIds: z.array(z.number()),
 })
-export type OpenedLink = z.infer<typeof OpenedLink>
+type Found = z.infer<typeof Found>
+export interface OpenedLink extends Found {
+  /** Its groups and all below them. */
+  readonly within: readonly number[]
+}
+
+const withGroups = async <F extends Found>(db: Db, found: F): Promise<F & OpenedLink> => ({
+  ...found,
+  within: await groupsWithin(db, found.entityId, found.groupIds),
+})
 
 const columns = sql`l.id, l.entity_id, l.name, l.shows, l.requirement_id, l.group_ids, l.completed_from, l.completed_until,
   l.expires_on, e.name as organization, e.time_zone`
@@ -53,7 +64,7 @@ export async function openLink(services: Services, token: string, { address, use
   return db.transaction().execute(async trx => {
     const {
       rows: [found],
-    } = await sqlOf(OpenedLink.extend({ lastOpenedAt: z.string().nullable() }))`
+    } = await sqlOf(Found.extend({ lastOpenedAt: z.string().nullable() }))`
       with found as materialized (
         select ${columns}, l.last_opened_at from auditor_links l join entities e on e.id = l.entity_id
         where l.token_hash = ${tokenHash(token)} and ${opens(now)} for no key update of l
@@ -79,7 +90,7 @@ export async function openLink(services: Services, token: string, { address, use
         detail: { network: networkOf(address), browser },
       })
     }
-    return { link, pass }
+    return { link: await withGroups(trx, link), pass }
   })
 }
 
@@ -87,14 +98,14 @@ export async function openLink(services: Services, token: string, { address, use
 export async function linkOfPass({ db, clock }: Pick<Services, 'db' | 'clock'>, pass: string): Promise<OpenedLink> {
   const {
     rows: [link],
-  } = await sqlOf(OpenedLink)`
+  } = await sqlOf(Found)`
     select ${columns} from auditor_link_openings o
     join auditor_links l on l.entity_id = o.entity_id and l.id = o.link_id join entities e on e.id = l.entity_id
     where o.pass_hash = ${tokenHash(pass)} and o.opened_at > ${clock.iso(-OPENING_HOURS * 3600)} and ${opens(clock.iso())}`.execute(
     db,
   )
   if (!link) throw unknown(messages.notAvailable)
-  return link
+  return withGroups(db, link)
 }
 
 /** The administrator sees that the list was taken as a file. */

@@ -13,7 +13,7 @@ import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { alone } from './locks.server.ts'
 import { openRequired } from './people.server.ts'
 import { standingSql } from './requirement-list.server.ts'
-import { anyWithin } from '../groups/within.server.ts'
+import { groupsWithin } from '../groups/within.server.ts'
 import { endWaivers, requirementPeople, waiveRequirement } from './requirements.contract.ts'
 import { requirementsMessages as messages } from './requirements.messages.ts'
 
@@ -22,7 +22,7 @@ import { requirementsMessages as messages } from './requirements.messages.ts'
 const peopleUnder = (
   entityId: number,
   requirementId: number,
-  today: CalendarDate,
+  { today, groups }: { readonly today: CalendarDate; readonly groups: readonly number[] },
 ): ListSql<typeof requirementPeople> => ({
   of: requirementPeople,
   from: sql`${rowsOf('requirementPeople', entityId)} o
@@ -33,9 +33,9 @@ const peopleUnder = (
   filters: {
     searchTerm: text => holdsAll(sql`s.search`, wordsOf(text)),
     standing: standing => sql`${standingSql(today)} = ${standing}`,
-    groupId: id => sql`o.membership_id in (
+    groupId: () => sql`o.membership_id in (
       select gm.membership_id from group_members gm
-      where gm.entity_id = ${entityId}::integer and gm.group_id = ${anyWithin(entityId, [id])})`,
+      where gm.entity_id = ${entityId}::integer and gm.group_id = any(${intArray(groups)}))`,
   },
   sorts: {
     name: way => sql`s.last_name collate "und-x-icu" ${way}, s.first_name collate "und-x-icu" ${way}`,
@@ -49,7 +49,8 @@ export const peopleRoutes = [
   route(requirementPeople, async ({ entity, params: { requirementId }, query }, { db, clock }) => {
     const today = clock.today(entity.timeZone)
     await known(db, entity, requirementId)
-    return readList(db, peopleUnder(entity.id, requirementId, today), query, {
+    const groups = await groupsWithin(db, entity.id, query.groupId ? [query.groupId] : [])
+    return readList(db, peopleUnder(entity.id, requirementId, { today, groups }), query, {
       columns: sql`s.membership_id as entity_user_id, s.first_name, s.last_name, s.email, ${standingSql(today)} as standing,
         o.since, o.due_on, case when isfinite(o.met_until) then o.met_until end as met_until, w.waived_until, w.reason as waiver_reason,
         (select g.first_name || ' ' || g.last_name from users g where g.id = w.given_by) as waived_by,

@@ -1,5 +1,5 @@
 import { type Bench, compare, type Measured, slowest } from './run.ts'
-import { makePeople, type PeopleWorld } from './world.ts'
+import { makePeople, type PeopleWorld } from './people.world.ts'
 
 const name = (column: string) => `s.${column} collate "und-x-icu"`
 const standing = `case when s.next_due < $2::date then 'Overdue' when s.compliant_until >= $2::date then 'Complete'

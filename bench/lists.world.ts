@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { BenchOrganization } from './organization.ts'
-import { giveWork } from './world.ts'
+import { giveWork } from './people.ts'
 
 /** 50,000 invites of a batch and as many of its rows, and 200 batches more. */
 const BATCHES = `

@@ -1,7 +1,7 @@
 import { openDb } from '../platform/server/db.ts'
 import { sql } from 'kysely'
 import { type Bench, compare } from './run.ts'
-import { makePeople } from './world.ts'
+import { makePeople } from './people.world.ts'
 
 const LARGE = 100_000
 const SMALL = 40

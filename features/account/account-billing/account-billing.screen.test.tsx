@@ -160,6 +160,24 @@ test('Purchase Certificates takes from 1 to 100, says the price and leads to the
   expect(sentTo(checkout)[0]?.body).toEqual({ productKey: 'payg', quantity: 12 })
 })
 
+test('the purchase of certificates gives the focus back, though its prices came after it was opened', async () => {
+  let arrive = (): void => undefined
+  const late = new Promise<typeof catalogue>(resolve => {
+    arrive = () => resolve(catalogue)
+  })
+  const { user } = show(certificates(), { answers: [answer(plans, late)] })
+  const opener = await screen.findByRole('button', { name: 'Purchase Certificates' })
+  await user.click(opener)
+  const dialog = await screen.findByRole('dialog', { name: 'Purchase Certificates' })
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  arrive()
+  const field = await screen.findByRole('textbox', { name: /Number of certificates/ })
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
 const details = async () => {
   const terms = await screen.findAllByRole('term')
   return Object.fromEntries(terms.map(term => [term.textContent, term.nextElementSibling?.textContent]))

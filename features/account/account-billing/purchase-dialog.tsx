@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
-import { Dialog } from '#platform/web/dialog.tsx'
 import { FormDialog } from '#platform/web/form-dialog.tsx'
-import { TextField, useFormOf } from '#platform/web/form.tsx'
+import { type FormOf, TextField, useFormOf } from '#platform/web/form.tsx'
 import { formatMoney } from '#platform/web/format.ts'
 import { useMembership } from '#platform/web/session.tsx'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { leaveFor } from '#billing/subscription/leave-for.tsx'
-import { checkout, PACK_MAX, PACK_MIN, plans, type Product } from '#billing/subscription/subscription.contract.ts'
+import { checkout, PACK_MAX, PACK_MIN, plans } from '#billing/subscription/subscription.contract.ts'
 import { subscriptionMessages } from '#billing/subscription/subscription.messages.ts'
 import { accountBillingTexts } from './account-billing.messages.ts'
 import classes from './account-billing.module.css'
@@ -23,21 +22,11 @@ const Shape = z.object({
 
 /** How many certificates to buy, and what they cost; then on to the payment. Spec B2, D5. */
 export function PurchaseDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { entityGuid } = useMembership()
   const { data, error, refetch } = useEndpoint(plans, {}, { staleTime: 600_000 })
   const single = data?.find(product => product.kind === 'PayAsYouGo')
-  if (single) return <Purchase single={single} opened={opened} onClose={onClose} />
-  return (
-    <Dialog open={opened} onClose={onClose} title={accountBillingTexts.purchase} size="sm">
-      {error ? <FailedState error={error} onRetry={() => void refetch()} /> : <Skeletons rows={3} />}
-    </Dialog>
-  )
-}
-
-function Purchase({ single, opened, onClose }: { single: Product; opened: boolean; onClose: () => void }) {
-  const { entityGuid } = useMembership()
   const buy = useSend(checkout, { onDone: ({ url }) => leaveFor(url) })
   const form = useFormOf(Shape, { quantity: '10' })
-  const read = Shape.safeParse({ quantity: form.watch('quantity') })
   return (
     <FormDialog
       open={opened}
@@ -48,14 +37,26 @@ function Purchase({ single, opened, onClose }: { single: Product; opened: boolea
       id="purchase-certificates"
       cancel={accountBillingTexts.cancel}
       submit={accountBillingTexts.toPayment}
-      send={({ quantity }) => buy.send({ entityGuid, productKey: single.key, quantity })}
+      send={({ quantity }) => single && buy.send({ entityGuid, productKey: single.key, quantity })}
+      instead={
+        single ? null : error ? <FailedState error={error} onRetry={() => void refetch()} /> : <Skeletons rows={3} />
+      }
     >
+      {single && <Fields form={form} price={single.price} />}
+    </FormDialog>
+  )
+}
+
+function Fields({ form, price }: { form: FormOf<typeof Shape>; price: number }) {
+  const read = Shape.safeParse({ quantity: form.watch('quantity') })
+  return (
+    <>
       <p className={classes.muted}>{accountBillingTexts.purchaseLead}</p>
       <TextField
         of={form}
         name="quantity"
         label={accountBillingTexts.quantity}
-        description={accountBillingTexts.quantityHint(formatMoney(single.price))}
+        description={accountBillingTexts.quantityHint(formatMoney(price))}
         inputMode="numeric"
         maxLength={3}
         required
@@ -64,9 +65,9 @@ function Purchase({ single, opened, onClose }: { single: Product; opened: boolea
       <p className={classes.total}>
         <span>{accountBillingTexts.total}</span>
         <strong className="figures" role="status">
-          {read.success ? formatMoney(read.data.quantity * single.price) : '–'}
+          {read.success ? formatMoney(read.data.quantity * price) : '–'}
         </strong>
       </p>
-    </FormDialog>
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
-import { Dialog } from '#platform/web/dialog.tsx'
 import { FormDialog } from '#platform/web/form-dialog.tsx'
 import { FileField, type FormOf, TextField, useFormOf } from '#platform/web/form.tsx'
 import { formatDate } from '#platform/web/format.ts'
@@ -9,8 +8,9 @@ import { Notice } from '#platform/web/notice.tsx'
 import { Progress } from '#platform/web/progress.tsx'
 import { useMe, useMembership } from '#platform/web/session.tsx'
 import { Skeletons } from '#platform/web/states.tsx'
-import { billingDetails, type BillingDetails } from '../billing-details/billing-details.contract.ts'
+import { billingDetails } from '../billing-details/billing-details.contract.ts'
 import { invoices } from '../invoices/invoices.contract.ts'
+import type { Product } from '../subscription/subscription.contract.ts'
 import { PriceBox } from './price-box.tsx'
 import { ProductFields, typedQuantity, useOffer } from './product-fields.tsx'
 import { CONTACT_MAX, OrderFields, placeOrder, type Quote, quotes } from './purchase-orders.contract.ts'
@@ -33,34 +33,18 @@ interface OrderDialogProps {
 }
 
 /** Orders by purchase order, of a quote or at the prices of today. */
-export function OrderDialog(props: OrderDialogProps) {
-  const { entityGuid } = useMembership()
-  const offer = useOffer()
-  const details = useEndpoint(billingDetails, { entityGuid }).data
-  return offer && details ? (
-    <Opened {...props} offer={offer} details={details} />
-  ) : (
-    <Dialog open={props.opened} onClose={props.onClose} title={texts.orderTitle}>
-      <Skeletons rows={5} />
-    </Dialog>
-  )
-}
-
-interface OpenedProps extends OrderDialogProps {
-  readonly offer: NonNullable<ReturnType<typeof useOffer>>
-  readonly details: BillingDetails
-}
-
-function Opened({ opened, onClose, quote, offer, details }: OpenedProps) {
+export function OrderDialog({ opened, onClose, quote }: OrderDialogProps) {
   const { entityGuid } = useMembership()
   const { email } = useMe()
+  const offer = useOffer()
+  const details = useEndpoint(billingDetails, { entityGuid }).data
   const [part, setPart] = useState<number | null>(null)
   const form = useFormOf(Shape, {
-    productKey: quote?.productKey ?? offer.next,
+    productKey: quote?.productKey ?? offer?.next ?? '',
     quantity: String(quote?.quantity ?? 1),
     poNumber: '',
-    contactName: details.contactName ?? '',
-    contactEmail: details.contactEmail ?? offer.email ?? email,
+    contactName: details?.contactName ?? '',
+    contactEmail: details?.contactEmail ?? offer?.email ?? email,
     file: null,
   })
   const { send } = useSend(placeOrder, { toast: texts.orderPlaced, refreshes: [invoices, quotes], onDone: onClose })
@@ -82,18 +66,28 @@ function Opened({ opened, onClose, quote, offer, details }: OpenedProps) {
         }
         await send({ entityGuid, ...order }, file ? { onProgress: setPart } : {}).finally(() => setPart(null))
       }}
+      instead={!(offer && details) && <Skeletons rows={5} />}
     >
       <p className={classes.muted}>{texts.orderLead}</p>
-      {quote ? (
-        <Notice>{texts.ofQuote(quote.number, formatDate(quote.validUntil))}</Notice>
-      ) : (
-        <>
-          <ProductFields form={form} products={offer.products} />
-          <PriceBox productKey={form.watch('productKey')} quantity={typedQuantity(form.watch('quantity'))} />
-        </>
-      )}
+      {offer && <Ordered form={form} quote={quote} products={offer.products} />}
       <OrderFieldset form={form} part={part} />
     </FormDialog>
+  )
+}
+
+interface OrderedProps extends Pick<OrderDialogProps, 'quote'> {
+  readonly form: FormOf<typeof Shape>
+  readonly products: readonly Product[]
+}
+
+/** What is ordered: what the quote says, or what is chosen. */
+function Ordered({ form, quote, products }: OrderedProps) {
+  if (quote) return <Notice>{texts.ofQuote(quote.number, formatDate(quote.validUntil))}</Notice>
+  return (
+    <>
+      <ProductFields form={form} products={products} />
+      <PriceBox productKey={form.watch('productKey')} quantity={typedQuantity(form.watch('quantity'))} />
+    </>
   )
 }
 

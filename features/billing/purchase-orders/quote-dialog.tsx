@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { download, reportProblem, useSend } from '#platform/web/api.ts'
-import { Dialog } from '#platform/web/dialog.tsx'
 import { FormDialog } from '#platform/web/form-dialog.tsx'
 import { useFormOf } from '#platform/web/form.tsx'
 import { useMembership } from '#platform/web/session.tsx'
@@ -22,19 +21,9 @@ interface QuoteDialogProps {
 
 /** Makes a quote, and saves its PDF at once. */
 export function QuoteDialog({ opened, onClose }: QuoteDialogProps) {
-  const offer = useOffer()
-  return offer ? (
-    <Opened {...{ opened, onClose, offer }} />
-  ) : (
-    <Dialog open={opened} onClose={onClose} title={texts.quoteTitle}>
-      <Skeletons rows={3} />
-    </Dialog>
-  )
-}
-
-function Opened({ opened, onClose, offer }: QuoteDialogProps & { offer: NonNullable<ReturnType<typeof useOffer>> }) {
   const { entityGuid } = useMembership()
-  const form = useFormOf(Typed, { productKey: offer.next, quantity: '1' })
+  const offer = useOffer()
+  const form = useFormOf(Typed, { productKey: offer?.next ?? '', quantity: '1' })
   const { send } = useSend(makeQuote, { toast: texts.quoteMade, refreshes: [quotes] })
   return (
     <FormDialog
@@ -50,9 +39,14 @@ function Opened({ opened, onClose, offer }: QuoteDialogProps & { offer: NonNulla
         onClose()
         await download(quoteDocument, { entityGuid, quoteId: id }).catch(reportProblem)
       }}
+      instead={!offer && <Skeletons rows={3} />}
     >
-      <ProductFields form={form} products={offer.products} />
-      <PriceBox productKey={form.watch('productKey')} quantity={typedQuantity(form.watch('quantity'))} />
+      {offer && (
+        <>
+          <ProductFields form={form} products={offer.products} />
+          <PriceBox productKey={form.watch('productKey')} quantity={typedQuantity(form.watch('quantity'))} />
+        </>
+      )}
     </FormDialog>
   )
 }

@@ -1,6 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
 import { useSend } from '#platform/web/api.ts'
-import { Dialog } from '#platform/web/dialog.tsx'
 import { FormDialog } from '#platform/web/form-dialog.tsx'
 import { TextField, useFormOf } from '#platform/web/form.tsx'
 import { Icon } from '#platform/web/icons.tsx'
@@ -28,29 +27,21 @@ export function CreateKey({ entityGuid, open, onClose, onMade }: CreateKeyProps)
     refreshes: [offsiteKeys],
     onDone: made => onMade?.(made.key),
   })
-  if (answer) {
-    return (
-      <Dialog
-        open={open}
-        onClose={onClose}
-        title={answer.name}
-        unsaved={texts.notKept}
-        footer={<Button onClick={onClose}>{texts.kept}</Button>}
-      >
-        <NewKey value={answer.key} />
-      </Dialog>
-    )
-  }
   return (
     <FormDialog
       open={open}
       onClose={onClose}
-      title={texts.create}
+      title={answer?.name ?? texts.create}
       form={form}
       id="offsite-key"
       cancel={texts.cancel}
       submit={texts.create}
       send={({ name }) => send({ entityGuid, name })}
+      {...(answer && {
+        instead: <NewKey value={answer.key} />,
+        foot: <Button onClick={onClose}>{texts.kept}</Button>,
+        unsaved: texts.notKept,
+      })}
     >
       <TextField
         of={form}

@@ -181,7 +181,8 @@ test('a new key is named, shown once, copied, and gone only when somebody says t
   const secret = `osk_wxyz9876_${'s'.repeat(43)}`
   const shown = show({ keys: [], answers: [answer(createOffsiteKey, { ...key, key: secret })] })
   expect(await screen.findByText(/No keys yet/)).toBeTruthy()
-  await shown.user.click(screen.getByRole('button', { name: 'Create API key' }))
+  const opener = screen.getByRole('button', { name: 'Create API key' })
+  await shown.user.click(opener)
   const dialog = await screen.findByRole('dialog')
   await shown.user.click(within(dialog).getByRole('button', { name: 'Create API key' }))
   expect(await within(dialog).findByText('Required')).toBeTruthy()
@@ -205,6 +206,7 @@ test('a new key is named, shown once, copied, and gone only when somebody says t
   }
   await shown.user.click(screen.getByRole('button', { name: 'I saved the key' }))
   await waitFor(() => expect(screen.queryByLabelText('API key')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
 test('what the server says of a name stands at it', async () => {

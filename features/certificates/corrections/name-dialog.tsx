@@ -1,7 +1,6 @@
 import { useEndpoint, useSend } from '#platform/web/api.ts'
-import { Dialog } from '#platform/web/dialog.tsx'
-import { FormFooter } from '#platform/web/form-footer.tsx'
-import { Form, TextField, useFormOf } from '#platform/web/form.tsx'
+import { FormDialog } from '#platform/web/form-dialog.tsx'
+import { type FormOf, TextField, useFormOf } from '#platform/web/form.tsx'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { plain } from '../certificate-document/certificate-snapshot.ts'
 import { changesBetween } from '../certificate-document/printed-changes.rules.ts'
@@ -11,48 +10,49 @@ import { dialogTexts as texts } from './corrections.messages.ts'
 import { Comparison, ReasonField, WhatHappens } from './dialog-parts.tsx'
 import type { ReplacingDialog } from './replacing-dialog.ts'
 
-const FORM = 'correct-name'
-
 /** An administrator corrects the name that is printed. Spec D4. */
 export function NameDialog({ certificateId, open, onClose, onReplaced }: ReplacingDialog) {
   const { data, error, refetch } = useEndpoint(correctable, { certificateId }, { enabled: open })
   const isOver = data?.status === 'revoked' || data?.status === 'superseded'
   const correct = useSend(correctName, { toast: texts.done.name, refreshes: [correctable], onDone: onReplaced })
+  const form = useFormOf(NameCorrection, { learnerName: data?.printed.learnerName ?? '', reason: '' })
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={texts.titles.name}
-      footer={
-        <FormFooter form={FORM} cancel={texts.cancel} sending={correct.sending} disabled={!data || isOver}>
-          {texts.submit.name}
-        </FormFooter>
+      form={form}
+      id="correct-name"
+      cancel={texts.cancel}
+      submit={texts.submit.name}
+      send={async values => {
+        await correct.send({ ...values, certificateId })
+        onClose()
+      }}
+      instead={
+        isOver ? (
+          <p>{texts.gone}</p>
+        ) : data ? null : error ? (
+          <FailedState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeletons rows={3} height={56} />
+        )
       }
     >
-      {isOver ? (
-        <p>{texts.gone}</p>
-      ) : data ? (
-        <Fields
-          it={data}
-          send={async values => {
-            await correct.send({ ...values, certificateId })
-            onClose()
-          }}
-        />
-      ) : error ? (
-        <FailedState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeletons rows={3} height={56} />
-      )}
-    </Dialog>
+      {data && <Fields form={form} it={data} />}
+    </FormDialog>
   )
 }
 
-function Fields({ it: { printed, number }, send }: { it: Correctable; send: (values: NameCorrection) => unknown }) {
-  const form = useFormOf(NameCorrection, { learnerName: printed.learnerName, reason: '' })
+interface FieldsProps {
+  readonly form: FormOf<typeof NameCorrection>
+  readonly it: Correctable
+}
+
+function Fields({ form, it: { printed, number } }: FieldsProps) {
   const learnerName = plain(form.watch('learnerName'))
   return (
-    <Form form={form} send={send} id={FORM} label={texts.titles.name}>
+    <>
       <TextField
         of={form}
         name="learnerName"
@@ -68,6 +68,6 @@ function Fields({ it: { printed, number }, send }: { it: Correctable; send: (val
       <WhatHappens
         items={[texts.happens.superseded(number), texts.happens.mail, texts.happens.quota, texts.happens.profile]}
       />
-    </Form>
+    </>
   )
 }

@@ -2,11 +2,9 @@ import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { addDays } from '#platform/shared/calendar-date.ts'
 import { messageOf, reportProblem, useEndpoint, useSend } from '#platform/web/api.ts'
-import { Dialog } from '#platform/web/dialog.tsx'
-import { FormFooter } from '#platform/web/form-footer.tsx'
+import { FormDialog } from '#platform/web/form-dialog.tsx'
 import {
   DateField,
-  Form,
   type FormOf,
   MultiSelectField,
   RadioField,
@@ -63,33 +61,24 @@ export function AssignInForm({ opened, onClose }: AssignInProps) {
     leave()
   }
   return (
-    <Dialog
+    <FormDialog
       open={opened}
       onClose={close}
       title={texts.title}
       size="lg"
       unsaved={form.formState.isDirty}
-      footer={
-        steps.reviewed ? (
-          <ReviewButtons {...steps} reviewed={steps.reviewed} />
-        ) : (
-          <FormFooter form={id} cancel={texts.cancel} sending={form.formState.isSubmitting}>
-            {texts.review}
-          </FormFooter>
-        )
-      }
+      form={form}
+      id={id}
+      cancel={texts.cancel}
+      submit={texts.review}
+      send={steps.review}
+      {...(steps.reviewed && {
+        instead: <Review problem={steps.problem} organizations={steps.reviewed.organizations} />,
+        foot: <ReviewButtons {...steps} reviewed={steps.reviewed} />,
+      })}
     >
-      {steps.reviewed ? (
-        <div className={classes.review}>
-          {steps.problem && <Notice tone="danger">{messageOf(steps.problem)}</Notice>}
-          <AssignReview organizations={steps.reviewed.organizations} />
-        </div>
-      ) : (
-        <Form form={form} send={steps.review} id={id} label={texts.title}>
-          <Fields form={form} entityGuid={entityGuid} />
-        </Form>
-      )}
-    </Dialog>
+      <Fields form={form} entityGuid={entityGuid} />
+    </FormDialog>
   )
 }
 
@@ -114,6 +103,15 @@ function useReview(entityGuid: string, onDone: () => void) {
   }
   return { reviewed, review, confirm, back: () => setReviewed(null), sending, problem }
 }
+
+interface ReviewProps extends Pick<ReturnType<typeof useReview>, 'problem'>, Pick<Reviewed, 'organizations'> {}
+
+const Review = ({ problem, organizations }: ReviewProps) => (
+  <div className={classes.review}>
+    {problem && <Notice tone="danger">{messageOf(problem)}</Notice>}
+    <AssignReview organizations={organizations} />
+  </div>
+)
 
 interface ReviewButtonsProps extends Pick<ReturnType<typeof useReview>, 'confirm' | 'back' | 'sending'> {
   readonly reviewed: Reviewed

@@ -4,9 +4,8 @@ import { z } from 'zod'
 import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
-import { Dialog } from '#platform/web/dialog.tsx'
-import { FormFooter } from '#platform/web/form-footer.tsx'
-import { Form, type FormOf, RadioField, SelectField, useFormOf } from '#platform/web/form.tsx'
+import { FormDialog } from '#platform/web/form-dialog.tsx'
+import { type FormOf, RadioField, SelectField, useFormOf } from '#platform/web/form.tsx'
 import type { Option } from '#platform/web/form-fields.tsx'
 import { Notice } from '#platform/web/notice.tsx'
 import { useMembership } from '#platform/web/session.tsx'
@@ -45,21 +44,21 @@ export function GroupsForm({ people, many = null, opened, onClose, onDone }: Gro
     close()
   }
   return (
-    <Dialog
+    <FormDialog
       open={opened}
       onClose={close}
       title={texts.title(count)}
-      footer={none ? undefined : <Buttons form={form} id={id} disabled={allKnown && going.length === 0} />}
+      form={form}
+      id={id}
+      cancel={changes.cancel}
+      submit={texts.save}
+      sendable={!allKnown || going.length > 0}
+      send={change}
+      instead={none && <NoGroups />}
     >
-      {none ? (
-        <NoGroups />
-      ) : (
-        <Form form={form} send={change} id={id} label={texts.title(count)}>
-          {leftOut > 0 && <Notice tone="warning">{texts.archivedLeftOut(leftOut)}</Notice>}
-          <Fields form={form} groups={groups.data ?? []} adding={action === 'add'} />
-        </Form>
-      )}
-    </Dialog>
+      {leftOut > 0 && <Notice tone="warning">{texts.archivedLeftOut(leftOut)}</Notice>}
+      <Fields form={form} groups={groups.data ?? []} adding={action === 'add'} />
+    </FormDialog>
   )
 }
 
@@ -82,18 +81,8 @@ function useMove({ onDone }: Pick<GroupsDialogProps, 'onDone'>) {
   }
 }
 
-type ChangeForm = FormOf<typeof Change>
-
-function Buttons({ form, id, disabled }: { form: ChangeForm; id: string; disabled: boolean }) {
-  return (
-    <FormFooter form={id} cancel={changes.cancel} disabled={disabled} sending={form.formState.isSubmitting}>
-      {texts.save}
-    </FormFooter>
-  )
-}
-
 interface FieldsProps {
-  readonly form: ChangeForm
+  readonly form: FormOf<typeof Change>
   readonly groups: readonly Option[]
   readonly adding: boolean
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { useSend } from '#platform/web/api.ts'
-import { Dialog } from '#platform/web/dialog.tsx'
-import { FormFooter } from '#platform/web/form-footer.tsx'
-import { Form, TextField, useFormOf } from '#platform/web/form.tsx'
+import { FormDialog } from '#platform/web/form-dialog.tsx'
+import { TextField, useFormOf } from '#platform/web/form.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { forgotPassword } from './password-recovery.contract.ts'
 import { passwordRecoveryMessages } from './password-recovery.messages.ts'
@@ -14,8 +13,6 @@ interface TeamResetDialogProps {
   readonly onClose: () => void
 }
 
-const FORM = 'team-reset'
-
 /** An administrator has a link for a new password mailed to a member; the address is fixed. Spec A5, D3. */
 export function TeamResetDialog({ person: { name, email }, open, onClose }: TeamResetDialogProps) {
   const forgot = useSend(forgotPassword)
@@ -26,17 +23,21 @@ export function TeamResetDialog({ person: { name, email }, open, onClose }: Team
     toast(passwordScreensTexts.teamSent)
     onClose()
   }
-  const buttons = (
-    <FormFooter form={FORM} cancel={passwordScreensTexts.cancel} sending={forgot.sending} data-autofocus>
-      {passwordScreensTexts.teamSubmit}
-    </FormFooter>
-  )
   return (
-    <Dialog open={open} onClose={onClose} size="sm" title={passwordScreensTexts.resetTitle} footer={buttons}>
-      <Form form={form} send={send} id={FORM} label={passwordScreensTexts.resetTitle}>
-        <p>{passwordScreensTexts.teamLead(name)}</p>
-        <TextField of={form} name="email" type="email" label={passwordScreensTexts.email} readOnly />
-      </Form>
-    </Dialog>
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      size="sm"
+      title={passwordScreensTexts.resetTitle}
+      form={form}
+      id="team-reset"
+      cancel={passwordScreensTexts.cancel}
+      submit={passwordScreensTexts.teamSubmit}
+      ready
+      send={send}
+    >
+      <p>{passwordScreensTexts.teamLead(name)}</p>
+      <TextField of={form} name="email" type="email" label={passwordScreensTexts.email} readOnly />
+    </FormDialog>
   )
 }

@@ -38,6 +38,7 @@ export function HandOverDialog({ successors, reads, open, onClose }: DialogProps
       cancel={texts.cancel}
       submit={texts.confirm}
       danger
+      ready={only !== undefined}
       form={form}
       send={({ entityUserId }) => send.send({ entityGuid, entityUserId })}
     >

@@ -1,17 +1,7 @@
 import { z } from 'zod'
 import { useSend } from '#platform/web/api.ts'
-import { Dialog } from '#platform/web/dialog.tsx'
-import { FormFooter } from '#platform/web/form-footer.tsx'
-import {
-  FileField,
-  Form,
-  type FormOf,
-  RadioField,
-  SelectField,
-  TextArea,
-  TextField,
-  useFormOf,
-} from '#platform/web/form.tsx'
+import { FormDialog } from '#platform/web/form-dialog.tsx'
+import { FileField, type FormOf, RadioField, SelectField, TextArea, TextField, useFormOf } from '#platform/web/form.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { useVersionedSave } from '#platform/web/versioned-save.ts'
 import { hintBelow } from '#platform/web/hint-below.ts'
@@ -37,7 +27,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-const FORM = 'resource'
 const types = ResourceType.options.map(value => ({ value, label: resourcesScreenTexts.types[value] }))
 const statuses = ResourceStatus.options.map(value => ({ value, label: resourcesScreenTexts.statuses[value] }))
 
@@ -81,20 +70,18 @@ export function ResourceDialog({ resource, open, onClose }: Props) {
     else await add.send(input)
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={resourcesScreenTexts[mode]}
-      footer={
-        <FormFooter form={FORM} cancel={resourcesScreenTexts.form.cancel} sending={add.sending || change.sending}>
-          {resourcesScreenTexts.form.save[mode]}
-        </FormFooter>
-      }
+      form={form}
+      id="resource"
+      cancel={resourcesScreenTexts.form.cancel}
+      submit={resourcesScreenTexts.form.save[mode]}
+      send={send}
     >
-      <Form form={form} id={FORM} label={resourcesScreenTexts[mode]} send={send}>
-        <ResourceFields form={form} fileName={fileName} />
-      </Form>
-    </Dialog>
+      <ResourceFields form={form} fileName={fileName} />
+    </FormDialog>
   )
 }
 

@@ -1,9 +1,8 @@
 import { useId } from 'react'
 import type { z } from 'zod'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
-import { Dialog } from '#platform/web/dialog.tsx'
-import { FormFooter } from '#platform/web/form-footer.tsx'
-import { Checkbox, DateField, Form, type FormOf, SelectField, TextArea, useFormOf } from '#platform/web/form.tsx'
+import { FormDialog } from '#platform/web/form-dialog.tsx'
+import { Checkbox, DateField, type FormOf, SelectField, TextArea, useFormOf } from '#platform/web/form.tsx'
 import { Notice } from '#platform/web/notice.tsx'
 import { useMe, useMembership } from '#platform/web/session.tsx'
 import { toast } from '#platform/web/toast.tsx'
@@ -25,6 +24,8 @@ const BLANK = {
   auditsThrough: null,
 }
 
+type InvitationForm = FormOf<typeof Invitation>
+
 export function InviteForm({ opened, onClose, administrator = false }: InviteDialogProps) {
   const blank = { ...BLANK, asAdministrator: administrator }
   const title = administrator ? inviteLearnersTexts.titleForAdministrators : inviteLearnersTexts.title
@@ -42,34 +43,40 @@ export function InviteForm({ opened, onClose, administrator = false }: InviteDia
     toast(inviteLearnersTexts.sent(invited))
     close()
   }
-  // Rows that were left empty are ignored.
-  const tidy = () => {
-    const filled = form.getValues('emails').filter(email => email.trim() !== '')
-    form.setValue('emails', filled.length > 0 ? filled : [''])
-  }
   return (
-    <Dialog
+    <FormDialog
       open={opened}
       onClose={close}
       title={title}
-      footer={
-        <FormFooter form={id} cancel={inviteLearnersTexts.cancel} sending={form.formState.isSubmitting} onClick={tidy}>
-          {inviteLearnersTexts.send}
-        </FormFooter>
-      }
+      form={tidied(form)}
+      id={id}
+      cancel={inviteLearnersTexts.cancel}
+      submit={inviteLearnersTexts.send}
+      send={invite}
     >
-      <Form form={form} send={invite} id={id} label={title}>
-        <p className={classes.lead}>{inviteLearnersTexts.lead(INVITE_DAYS)}</p>
-        <UsageNotice entityGuid={entityGuid} />
-        <LeftToday />
-        <Addresses form={form} />
-        <GroupField form={form} />
-        <MessageField form={form} />
-        <RoleFields form={form} />
-      </Form>
-    </Dialog>
+      <p className={classes.lead}>{inviteLearnersTexts.lead(INVITE_DAYS)}</p>
+      <UsageNotice entityGuid={entityGuid} />
+      <LeftToday />
+      <Addresses form={form} />
+      <GroupField form={form} />
+      <MessageField form={form} />
+      <RoleFields form={form} />
+    </FormDialog>
   )
 }
+
+/** Rows that were left empty are ignored: they go before anything is checked, so that each mistake stands at its row. */
+const tidied = (form: InvitationForm): InvitationForm => ({
+  ...form,
+  handleSubmit: (...then) => {
+    const submit = form.handleSubmit(...then)
+    return event => {
+      const filled = form.getValues('emails').filter(email => email.trim() !== '')
+      form.setValue('emails', filled.length > 0 ? filled : [''])
+      return submit(event)
+    }
+  },
+})
 
 /** How many mails may still go out today, as long as there is no plan. Decision 385. */
 function LeftToday() {
@@ -89,7 +96,7 @@ function LeftToday() {
 }
 
 interface FieldProps {
-  readonly form: FormOf<typeof Invitation>
+  readonly form: InvitationForm
 }
 
 function GroupField({ form }: FieldProps) {

@@ -1,7 +1,6 @@
 import { useSend } from '#platform/web/api.ts'
-import { Dialog } from '#platform/web/dialog.tsx'
-import { FormFooter } from '#platform/web/form-footer.tsx'
-import { DateTimeField, Form, type FormOf, TextArea, TextField, useFormOf } from '#platform/web/form.tsx'
+import { FormDialog } from '#platform/web/form-dialog.tsx'
+import { DateTimeField, type FormOf, TextArea, TextField, useFormOf } from '#platform/web/form.tsx'
 import { useVersionedSave } from '#platform/web/versioned-save.ts'
 import { bannerMessages } from '../banners/banners.contract.ts'
 import { MessageBanner } from '../banners/message-banner.tsx'
@@ -18,7 +17,6 @@ import {
 } from './announcements.contract.ts'
 import { banners as texts } from './announcements.messages.ts'
 
-const FORM = 'banner-message'
 const changes = { refreshes: [listBanners, bannerMessages], toast: texts.saved } as const
 
 /** Writes a new message (`banner` null) or changes one, with a preview. */
@@ -41,22 +39,20 @@ export function BannerDialog({
     onClose()
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={banner ? texts.editTitle : texts.addTitle}
       size="lg"
-      footer={
-        <FormFooter form={FORM} cancel={texts.cancel} sending={form.formState.isSubmitting}>
-          {texts.save}
-        </FormFooter>
-      }
+      form={form}
+      id="banner-message"
+      cancel={texts.cancel}
+      submit={texts.save}
+      send={send}
     >
-      <Form form={form} send={send} id={FORM} label={banner ? texts.editTitle : texts.addTitle}>
-        <Fields form={form} again={banner !== null} />
-        <Preview form={form} />
-      </Form>
-    </Dialog>
+      <Fields form={form} again={banner !== null} />
+      <Preview form={form} />
+    </FormDialog>
   )
 }
 

@@ -61,7 +61,8 @@ test('a key that was just made is in the test call, which sends it and what stan
     ],
   })
   await shown.user.click(await screen.findByRole('button', { name: texts.call.send }))
-  expect(screen.getByText(texts.call.keyMissing)).toBeTruthy()
+  expect(await screen.findByText(texts.call.keyMissing)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(texts.call.key)))
   expect(shown.sentTo(tryOffsiteCertificates)).toEqual([])
   await shown.user.click(screen.getByRole('button', { name: texts.key.create }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -71,6 +72,7 @@ test('a key that was just made is in the test call, which sends it and what stan
   await waitFor(() =>
     expect((screen.getByLabelText(texts.call.key) as HTMLInputElement).value).toBe('osk_abcd1234_secret'),
   )
+  expect(screen.queryByText(texts.call.keyMissing)).toBeNull()
   await shown.user.click(screen.getByRole('button', { name: texts.call.send }))
   expect(await screen.findByText(texts.call.answer(200))).toBeTruthy()
   expect(screen.getByRole('region', { name: texts.call.answer(200) }).textContent).toContain('"outcome": "new"')

@@ -47,7 +47,7 @@ export function OwnSystem() {
           <Keys count={standing.length} onCreate={create.show} />
         </Step>
         <Step number={2} title={texts.call.title} done={done[1] ?? false}>
-          <TryCall value={key} onChange={setKey} />
+          <TryCall made={key} />
         </Step>
         <Step number={3} title={texts.arrived.title} done={done[2] ?? false}>
           {arrived.data ? (

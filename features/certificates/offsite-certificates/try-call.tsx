@@ -1,6 +1,8 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
-import { type FormEvent, useId, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useEffect, useId, useState } from 'react'
+import { z } from 'zod'
 import { refresh } from '#platform/web/api.ts'
+import { Form, type FormOf, SubmitButton, TextArea, TextField, useFormOf } from '#platform/web/form.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { Notice } from '#platform/web/notice.tsx'
 import { useMe } from '#platform/web/session.tsx'
@@ -11,6 +13,9 @@ import classes from './own-system.module.css'
 import { commandOf, exampleBody, readable } from './own-system.rules.ts'
 
 const texts = ownSystemTexts.call
+
+/** Only the key is checked here: what the system would send is the API's to judge. */
+const TestCall = z.object({ key: z.string().trim().min(1, texts.keyMissing), body: z.string() })
 
 interface Answer {
   readonly status: number
@@ -35,56 +40,54 @@ async function sent(key: string, body: string): Promise<Answer | null> {
   }
 }
 
-/** A test call with its answer, and the command for the system itself. */
-export function TryCall({ value, onChange }: { value: string; onChange: (key: string) => void }) {
+/** A test call with its answer, and the command for the system itself. `made`: the key that was made just now, if any. */
+export function TryCall({ made }: { made: string }) {
   const { today } = useMe()
-  const [body, setBody] = useState(() => exampleBody(today))
-  const [missing, setMissing] = useState(false)
-  const [sending, setSending] = useState(false)
+  const form = useFormOf(TestCall, { key: '', body: exampleBody(today) })
   const [answer, setAnswer] = useState<Answer | null | undefined>()
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    const key = value.trim()
-    setMissing(key === '')
-    if (key === '' || sending) return
-    setSending(true)
+  const { setValue } = form
+  useEffect(() => {
+    if (made) setValue('key', made, { shouldValidate: true })
+  }, [made, setValue])
+  const send = async ({ key, body }: z.output<typeof TestCall>) => {
     setAnswer(await sent(key, body))
-    setSending(false)
     await refresh(offsiteKeys)
   }
   return (
-    <form className={classes.form} onSubmit={event => void send(event)} noValidate aria-label={texts.title}>
+    <Form form={form} send={send} className={classes.form ?? ''} label={texts.title}>
       <p className={classes.text}>{texts.text}</p>
-      <TextInput
-        label={texts.key}
-        description={texts.keyHint}
-        value={value}
-        onChange={event => onChange(event.currentTarget.value)}
-        error={missing && value.trim() === '' && texts.keyMissing}
-        autoComplete="off"
-        spellCheck={false}
-        classNames={{ input: classes.code ?? '' }}
-      />
-      <Textarea
-        label={texts.body}
-        value={body}
-        onChange={event => setBody(event.currentTarget.value)}
-        autosize
-        minRows={6}
-        maxRows={18}
-        spellCheck={false}
-        classNames={{ input: classes.code ?? '' }}
-      />
+      <Fields form={form} />
       <div>
-        <Button type="submit" variant="default" loading={sending}>
-          {texts.send}
-        </Button>
+        <SubmitButton variant="default">{texts.send}</SubmitButton>
       </div>
       <div aria-live="polite">{answer !== undefined && <Shown answer={answer} />}</div>
-      <Command body={body} />
-    </form>
+      <Command body={form.watch('body')} />
+    </Form>
   )
 }
+
+const Fields = ({ form }: { form: FormOf<typeof TestCall> }) => (
+  <>
+    <TextField
+      of={form}
+      name="key"
+      label={texts.key}
+      description={texts.keyHint}
+      autoComplete="off"
+      spellCheck={false}
+      classNames={{ input: classes.code ?? '' }}
+    />
+    <TextArea
+      of={form}
+      name="body"
+      label={texts.body}
+      minRows={6}
+      maxRows={18}
+      spellCheck={false}
+      classNames={{ input: classes.code ?? '' }}
+    />
+  </>
+)
 
 function Shown({ answer }: { answer: Answer | null }) {
   const id = useId()

@@ -1,6 +1,7 @@
 import { addressAsGiven } from '#platform/shared/address.ts'
 import { formatDate, formatNumber, formatPercent } from '#platform/web/format.ts'
 import { Card } from '#platform/web/page.tsx'
+import { numberAbove } from '#platform/web/number-above.ts'
 import { Progress } from '#platform/web/progress.tsx'
 import { Link, usePlace } from '#platform/web/router.tsx'
 import type { AuditPart } from './audit-page.contract.ts'
@@ -79,12 +80,7 @@ function useFigureAddress(requirementId: number | null) {
   const { path, query } = usePlace()
   const part = requirementId === null ? null : String(requirementId)
   return (standing: AuditStanding | null) => {
-    // The numbers are those of everybody, not of those who were searched for.
-    const shown = query.get('requirementId') === part && query.get('standing') === standing && !query.has('searchTerm')
-    const next = new URLSearchParams(query)
-    for (const name of ['pageNumber', 'standing', 'requirementId', 'searchTerm']) next.delete(name)
-    if (!shown && part !== null) next.set('requirementId', part)
-    if (!shown && standing !== null) next.set('standing', standing)
-    return { to: addressAsGiven(path, next), shown }
+    const number = numberAbove(query, ['requirementId', 'standing'], { requirementId: part, standing })
+    return { to: addressAsGiven(path, number.query), shown: number.shown }
   }
 }

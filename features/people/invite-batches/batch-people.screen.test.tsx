@@ -52,6 +52,8 @@ test('a number opens all whom it counts, and is the one that is shown only while
   await user.click(number)
   await waitFor(() => expect(location.search).toBe('?outcome=Omitted'))
   await waitFor(() => expect(number.getAttribute('aria-pressed')).toBe('true'))
+  await user.click(number)
+  await waitFor(() => expect(location.search).toBe(''))
 })
 
 test('a batch that is not there says so, and leads back', async () => {

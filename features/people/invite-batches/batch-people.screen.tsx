@@ -1,10 +1,11 @@
-import { addressOf, pageAt } from '#platform/shared/address.ts'
+import { addressAsGiven, addressOf, pageAt } from '#platform/shared/address.ts'
 import { ApiProblem, useEndpoint } from '#platform/web/api.ts'
 import { Email } from '#platform/web/email.tsx'
 import { formatDay, formatNumber } from '#platform/web/format.ts'
-import { changeFilter, type ColumnOf, Grid, MultiFilter, SearchFilter, useGridSearch } from '#platform/web/grid.tsx'
+import { type ColumnOf, Grid, MultiFilter, SearchFilter, useGridSearch } from '#platform/web/grid.tsx'
+import { numberAbove } from '#platform/web/number-above.ts'
 import { Page } from '#platform/web/page.tsx'
-import { useParams, useQueryParams } from '#platform/web/router.tsx'
+import { go, useParams, usePlace } from '#platform/web/router.tsx'
 import { useMembership } from '#platform/web/session.tsx'
 import { EmptyState, Skeletons } from '#platform/web/states.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
@@ -110,23 +111,17 @@ function People({ batchId }: { batchId: number }) {
 
 /** The numbers of a batch: each shows exactly those whom it counts. */
 function Outcomes({ outcomes }: { outcomes: readonly { outcome: BatchOutcome; count: number }[] }) {
-  const [query] = useQueryParams()
-  // The numbers are those of the batch, not of those who were searched for.
-  const set = (outcome: BatchOutcome | null) => changeFilter({ outcome, searchTerm: null })
-  const isShown = (...outcome: BatchOutcome[]) =>
-    !query.has('searchTerm') && query.getAll('outcome').join() === outcome.join()
+  const { path, query, state } = usePlace()
+  const under = (outcome: BatchOutcome | null) => {
+    const number = numberAbove(query, ['outcome'], { outcome })
+    return { on: number.shown, onClick: () => go(addressAsGiven(path, number.query), { replace: true, state }) }
+  }
   const all = outcomes.reduce((sum, { count }) => sum + count, 0)
   return (
     <div className={classes.outcomes} role="group" aria-label={texts.outcomes}>
-      <Count label={texts.all} count={all} on={isShown()} onClick={() => set(null)} />
+      <Count label={texts.all} count={all} {...under(null)} />
       {outcomes.map(({ outcome, count }) => (
-        <Count
-          key={outcome}
-          label={outcomeName(outcome, count)}
-          count={count}
-          on={isShown(outcome)}
-          onClick={() => set(outcome)}
-        />
+        <Count key={outcome} label={outcomeName(outcome, count)} count={count} {...under(outcome)} />
       ))}
     </div>
   )

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { addressOf } from '#platform/shared/address.ts'
 import { formatNumber, formatPercent } from '#platform/web/format.ts'
+import { numberAbove } from '#platform/web/number-above.ts'
 import { Progress } from '#platform/web/progress.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { remindersInWords } from '../reminders/cadence-words.ts'
@@ -72,16 +73,9 @@ export function Numbers({ requirement, query }: NumbersProps) {
     [texts.figures.overdue, overdue, 'Overdue'],
     [texts.figures.waived, waived, 'Waived'],
   ]
-  // The numbers are those of everybody, not of one group or of those who were searched for.
-  const narrowed = query?.has('groupId') || query?.has('searchTerm')
-  const isShown = (standing: PersonStanding | null) =>
-    query !== undefined && !narrowed && query.get('standing') === standing
   const under = (standing: PersonStanding | null) => {
-    const next = new URLSearchParams(query)
-    for (const part of ['pageNumber', 'standing', 'groupId', 'searchTerm']) next.delete(part)
-    // The one that is shown leads back to all.
-    if (standing !== null && !isShown(standing)) next.set('standing', standing)
-    return addressOf(requirementPage, { requirementId: id }, next)
+    const number = numberAbove(query ?? new URLSearchParams(), ['standing', 'groupId'], { standing })
+    return { to: addressOf(requirementPage, { requirementId: id }, number.query), shown: query && number.shown }
   }
   return (
     <div className={classes.standing}>
@@ -92,9 +86,9 @@ export function Numbers({ requirement, query }: NumbersProps) {
         {numbers.map(([label, value, standing]) => (
           <li key={label}>
             <Link
-              to={under(standing)}
+              to={under(standing).to}
               replace={query !== undefined}
-              aria-current={isShown(standing) ? 'true' : undefined}
+              aria-current={under(standing).shown ? 'true' : undefined}
             >
               <strong className="figures" data-late={(standing === 'Overdue' && value > 0) || undefined}>
                 {formatNumber(value)}

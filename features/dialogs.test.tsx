@@ -624,6 +624,19 @@ test('every dialog of the application is named here', () => {
   )
 })
 
+/** Its form stands within, so that each opening starts fresh, and is closed to whoever needs a plan first. */
+const besideFormDialog = ['features/training/assign-dialog/assign-people.tsx']
+
+test('a form in a dialog is a FormDialog', () => {
+  const found = globSync('features/**/*.tsx').filter(path => {
+    if (path.endsWith('.test.tsx')) return false
+    const code = readFileSync(path, 'utf8')
+    const isDialog = /import \{[^}]*\bDialog\b[^}]*\} from '#platform\/web\/dialog.tsx'/.test(code)
+    return code.includes('#platform/web/form-footer.tsx') || (isDialog && /<Form\b/.test(code))
+  })
+  expect(found.map(path => path.replaceAll('\\', '/'))).toEqual(besideFormDialog)
+})
+
 const filled = Object.entries(dialogs).flatMap(([path, ways]) =>
   ways === nothing ? [] : ways.map((way, at) => [at > 0 ? `${path} (${at + 1})` : path, way] as const),
 )

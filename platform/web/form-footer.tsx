@@ -6,7 +6,6 @@ interface FormFooterProps extends ButtonProps {
   readonly form: string
   readonly sending: boolean
   readonly cancel: string
-  readonly onClick?: () => void
 }
 
 /** The two buttons below a form in a dialog: one leaves it, the other sends it. */

@@ -142,6 +142,13 @@ test('every number of the groups, and of the page of one, opens its people', asy
   await expectAllAgree(page, links, text => numberIn(text.replace('in 30 days', '')))
 })
 
+test('every number of the assignments opens the training records that it counts', async ({ page }) => {
+  await signIn(page, maria)
+  await page.goto('/assignments')
+  const links = () => page.getByRole('main').getByRole('link', { name: /^[\d,]+ (not started|in progress|complete)$/ })
+  await expectAllAgree(page, links)
+})
+
 test('every day of the reminders, every batch and every rule opens its people', async ({ page }) => {
   await signIn(page, maria)
   await page.goto('/reminders')

@@ -6,12 +6,12 @@ import { sqlOf } from '#platform/server/rows.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { takesSeat } from '#foundation/plans/plan.server.ts'
-import { ofActive } from '#training/standing/standing.server.ts'
+import { ofActive, toRenewIn } from '#training/standing/standing.server.ts'
 import { readPlanUsage } from '../dashboard-figures/facts.server.ts'
 import type { ExpiryMonth } from './insights.contract.ts'
 import { monthsAhead } from './insights.rules.ts'
 
-// SQL of: registrations r, certificates c, member_summaries s, subscriptions p, entities e
+// SQL of: registrations r, member_summaries s, subscriptions p, entities e
 
 const Row = z.object({
   place: z.number(),
@@ -21,24 +21,11 @@ const Row = z.object({
   neededInYear: z.number(),
 })
 
-/**
- * What ends in the months ahead, by the day through which each completion holds. Only who took a course again can have a
- * completion that outlasts another: these are few, and are looked up together.
- */
+/** What ends in the months ahead, by the day through which each completion holds. */
 const ending = (entity: EntityScope, from: CalendarDate, to: CalendarDate) => sql`
-  revoked as materialized (
-    select c.registration_id from ${entity.rows('certificates')} c where c.superseded_by is null and c.revoked_at is not null),
-  again as materialized (
-    select distinct r.membership_id, r.course_id from ${entity.rows('registrations')} r where r.cycle > 1 and r.status = 'Complete'),
-  lasting as materialized (
-    select r.membership_id, r.course_id, max(coalesce(r.expires_on, 'infinity')) as until
-    from ${entity.rows('registrations')} r join again a on a.membership_id = r.membership_id and a.course_id = r.course_id
-    where r.status = 'Complete' group by r.membership_id, r.course_id),
   ending as (
-    select r.membership_id, r.expires_on, coalesce(l.until <= r.expires_on, true) and v.registration_id is null as to_renew
+    select r.membership_id, r.expires_on, ${toRenewIn('r', entity.id)} as to_renew
     from ${entity.rows('registrations')} r ${ofActive}
-    left join lasting l on l.membership_id = r.membership_id and l.course_id = r.course_id
-    left join revoked v on v.registration_id = r.id
     where r.status = 'Complete' and r.expires_on >= ${from}::date and r.expires_on <= ${to}::date)`
 
 /** Whoever renews and has no seat in the plan's year takes one, in the month of their first renewal. */

@@ -4,7 +4,7 @@ import { formatDate, formatMonth, formatNumber } from '#platform/web/format.ts'
 import { Link } from '#platform/web/router.tsx'
 import type { PlanUsage } from '../dashboard-figures/dashboard-figures.contract.ts'
 import { expiryForecast } from './insights.contract.ts'
-import { recordsOf } from './insights.links.ts'
+import { recordsOf, renewalsOf } from './insights.links.ts'
 import { insightsTexts } from './insights.messages.ts'
 import { type ForecastMonth, forecastOf, leftOf, runsOutIn } from './insights.rules.ts'
 import { MonthColumns } from './month-columns.tsx'
@@ -131,7 +131,7 @@ function Table({ months, seats, limited }: { months: readonly ForecastMonth[]; s
         name: formatMonth(month.month, 'long'),
         cells: [
           <LinkedFigure key="ending" value={month.ending} to={recordsOf('expires', month)} />,
-          formatNumber(month.toRenew),
+          <LinkedFigure key="toRenew" value={month.toRenew} to={renewalsOf(month)} />,
           ...(seats ? [formatNumber(month.needed)] : []),
           ...(limited ? [formatNumber(month.beyond)] : []),
         ],

@@ -52,3 +52,7 @@ interface Days {
 /** The records of active people that end, or were completed, on these days, exactly as many. Spec D14. */
 export const recordsOf = (dateOf: 'expires' | 'completed', { from, to }: Days, courseId?: number): Address =>
   addressOf(learnerReportsPage, {}, { dateOf, fromDate: from, toDate: to, people: 'Active', courseIds: courseId })
+
+/** Of the records that end on these days, those that have to be renewed, exactly as many. Spec D14. */
+export const renewalsOf = ({ from, to }: Days): Address =>
+  addressOf(learnerReportsPage, {}, { dateOf: 'expires', fromDate: from, toDate: to, people: 'Active', toRenew: 'yes' })

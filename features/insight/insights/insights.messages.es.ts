@@ -66,8 +66,8 @@ export const insightsTexts: In<typeof english.insightsTexts> = {
       `${month}: ${counted(ending, 'certificado vence', 'certificados vencen')}, ${count(toRenew)} por renovar`,
     ending: 'Vencen',
     toRenew: 'Por renovar',
-    seats: 'Lugares nuevos',
-    beyond: 'Sin cubrir',
+    seats: 'Lugares nuevos (previsión)',
+    beyond: 'Sin cubrir (previsión)',
     legend: {
       renewed: 'Ya renovado',
       covered: 'Por renovar',

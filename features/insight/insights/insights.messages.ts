@@ -74,8 +74,8 @@ export const insightsTexts = {
       `${month}: ${counted(ending, 'certificate ends', 'certificates end')}, ${count(toRenew)} to renew`,
     ending: 'Ending',
     toRenew: 'To renew',
-    seats: 'New seats',
-    beyond: 'Not covered',
+    seats: 'New seats (forecast)',
+    beyond: 'Not covered (forecast)',
     legend: {
       renewed: 'Renewed already',
       covered: 'To renew',

@@ -6,7 +6,7 @@ import { makeOrganization, type Member } from '#platform/testing/world.ts'
 import type { Taken } from '#training/standing/testing/cases.ts'
 import { coursesOf, fill } from '#training/standing/testing/history.ts'
 import { completionsCompared, expiryForecast, timeSpent } from './insights.contract.ts'
-import { recordsOf } from './insights.links.ts'
+import { recordsOf, renewalsOf } from './insights.links.ts'
 import { monthDays } from './insights.rules.ts'
 import { countBehind } from './testing/behind.ts'
 
@@ -59,7 +59,10 @@ test('certificates that end by month, as many as the report lists, and what rene
     [2, 1, 1],
     [2, 2, 2],
   ])
-  for (const month of months) expect(await countBehind(maria, recordsOf('expires', month), today())).toBe(month.ending)
+  for (const month of months) {
+    expect(await countBehind(maria, recordsOf('expires', month), today())).toBe(month.ending)
+    expect(await countBehind(maria, renewalsOf(month), today())).toBe(month.toRenew)
+  }
 })
 
 test('what comes after the plan’s year is not needed in it', async () => {

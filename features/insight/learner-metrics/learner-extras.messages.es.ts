@@ -15,6 +15,10 @@ export const learnerExtrasMessages: In<typeof english.learnerExtrasMessages> = {
   filters: {
     overdue: 'Fecha límite',
     isOverdue: 'Con atraso',
+    toRenew: 'Renovación',
+    isToRenew: 'Por renovar',
+    assignmentId: 'Asignación',
+    thisAssignment: 'Esta asignación',
     people: 'Personas',
     trainingType: 'Tipo de capacitación',
     state: 'Estado',

@@ -13,6 +13,10 @@ export const learnerExtrasMessages = {
   filters: {
     overdue: 'Due date',
     isOverdue: 'Overdue',
+    toRenew: 'Renewal',
+    isToRenew: 'To renew',
+    assignmentId: 'Assignment',
+    thisAssignment: 'This assignment',
     people: 'People',
     trainingType: 'Training type',
     state: 'State',

@@ -60,8 +60,14 @@ const partsOfTrainingReports = {
   courseSearch: optionalText,
 }
 /** What only links set. */
-export type SetName = keyof typeof partsOfTrainingReports | 'overdue' | 'people'
-export const setNames = ['overdue', 'people', ...Object.keys(partsOfTrainingReports)] as SetName[]
+export type SetName = keyof typeof partsOfTrainingReports | 'overdue' | 'toRenew' | 'people' | 'assignmentId'
+export const setNames = [
+  'overdue',
+  'toRenew',
+  'people',
+  'assignmentId',
+  ...Object.keys(partsOfTrainingReports),
+] as SetName[]
 
 /** What narrows and orders the report, part by part. */
 export const Filters = gridQuery(sortFields, 'desc').extend({
@@ -74,6 +80,10 @@ export const Filters = gridQuery(sortFields, 'desc').extend({
   status: listOf(TrainingStatus),
   /** Past the due date and not complete. */
   overdue: optional(z.literal('yes')),
+  /** Complete, neither revoked nor outlasted by another completion of the course: what Insights forecasts. */
+  toRenew: optional(z.literal('yes')),
+  /** What this assignment opened. */
+  assignmentId: optional(Id),
   /** For people who currently have this status in the organization; none chosen: for everyone who was ever a member. */
   people: listOf(MembershipStatus),
   /** Whose people are in one of these now. */

@@ -10,7 +10,7 @@ import { rowsOf } from '#platform/server/scope.ts'
 import { byWork, ofMembersFound } from '#people/learners/work-filters.server.ts'
 import { groupsWithin } from '#training/groups/within.server.ts'
 import { standingSql } from '#training/requirements/requirement-list.server.ts'
-import { overdueSql } from '#training/standing/standing.server.ts'
+import { overdueSql, toRenewIn } from '#training/standing/standing.server.ts'
 import { extraColumns } from './learner-extras.server.ts'
 import type { LearnerExportQuery } from './learner-export-query.ts'
 import { learnerMetrics } from './learner-metrics.contract.ts'
@@ -112,6 +112,8 @@ function filtersOf(
     extra: () => [],
     status: statuses => sql`status = any(${statuses}::text[])`,
     overdue: () => overdueSql('registrations', query.today),
+    toRenew: () => toRenewIn('registrations', entityId),
+    assignmentId: id => sql`assignment_id = ${id}::integer`,
     people: statuses => sql`membership_id in (
         select m.id from memberships m where m.entity_id = ${entityId}::integer and m.status = any(${statuses}::text[]))`,
     language: name =>

@@ -203,16 +203,15 @@ function Order() {
 
 const members = MembershipStatus.options.map(value => ({ value, label: memberNames[value] }))
 
-const wordFor = (name: SetName, value: string) =>
-  name === 'overdue'
-    ? texts.filters.isOverdue
-    : name === 'certificate'
-      ? texts.filters.issued
-      : name === 'state'
-        ? stateName(value)
-        : value
+const words: Partial<Record<SetName, string>> = {
+  overdue: texts.filters.isOverdue,
+  toRenew: texts.filters.isToRenew,
+  assignmentId: texts.filters.thisAssignment,
+  certificate: texts.filters.issued,
+}
+const wordFor = (name: SetName, value: string) => words[name] ?? (name === 'state' ? stateName(value) : value)
 
-/** What a number on the dashboard or in Training Reports counted; each filter can be removed. */
+/** What a number on the dashboard, in Insights, of an assignment or in Training Reports counted; each filter can be removed. */
 export function PartFilters({ names }: { names: readonly SetName[] }) {
   const [query] = useQueryParams()
   return names.map(name => {

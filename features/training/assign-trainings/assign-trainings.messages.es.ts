@@ -90,17 +90,16 @@ export const assignTrainingsTexts: In<typeof english.assignTrainingsTexts> = {
     search: 'Capacitación',
     empty: 'Todavía no se ha asignado nada.',
     columns: { training: 'Capacitación', due: 'Para', state: 'Avance', assigned: 'Asignada' },
-    figures: (notStarted, inProgress, complete) =>
-      [
-        ...(notStarted > 0 ? [`${notStarted.toLocaleString('en-US')} sin empezar`] : []),
-        ...(inProgress > 0 ? [`${inProgress.toLocaleString('en-US')} en curso`] : []),
-        ...(complete > 0 ? [`${complete.toLocaleString('en-US')} ${complete === 1 ? 'completa' : 'completas'}`] : []),
-      ].join(' · '),
+    figures: {
+      notStarted: count => `${count.toLocaleString('en-US')} sin empezar`,
+      inProgress: count => `${count.toLocaleString('en-US')} en curso`,
+      complete: count => `${count.toLocaleString('en-US')} ${count === 1 ? 'completa' : 'completas'}`,
+    },
     openedNothing: 'Todos ya la tenían',
     withdrawn: 'Retirada',
     withdrawing: 'Retirándose',
     changing: 'Cambiándose',
-    stays: figures => `Queda: ${figures}`,
+    stays: 'Queda:',
   },
   to: { everyone: 'Todos', people },
   due: date => `para el ${date}`,

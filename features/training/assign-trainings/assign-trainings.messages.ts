@@ -95,17 +95,16 @@ export const assignTrainingsTexts = {
     search: 'Training',
     empty: 'Nothing has been assigned yet.',
     columns: { training: 'Training', due: 'Due', state: 'Progress', assigned: 'Assigned' },
-    figures: (notStarted: number, inProgress: number, complete: number) =>
-      [
-        ...(notStarted > 0 ? [`${notStarted.toLocaleString('en-US')} not started`] : []),
-        ...(inProgress > 0 ? [`${inProgress.toLocaleString('en-US')} in progress`] : []),
-        ...(complete > 0 ? [`${complete.toLocaleString('en-US')} complete`] : []),
-      ].join(' · '),
+    figures: {
+      notStarted: (count: number) => `${count.toLocaleString('en-US')} not started`,
+      inProgress: (count: number) => `${count.toLocaleString('en-US')} in progress`,
+      complete: (count: number) => `${count.toLocaleString('en-US')} complete`,
+    },
     openedNothing: 'Everyone already had it',
     withdrawn: 'Withdrawn',
     withdrawing: 'Being withdrawn',
     changing: 'Being changed',
-    stays: (figures: string) => `Stays: ${figures}`,
+    stays: 'Stays:',
   },
   to: { everyone: 'Everyone', people },
   due: (date: string) => `due ${date}`,

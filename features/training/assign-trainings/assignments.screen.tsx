@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { addressOf } from '#platform/shared/address.ts'
 import { refresh } from '#platform/web/api.ts'
 import { formatDate, formatDateTime } from '#platform/web/format.ts'
@@ -15,6 +15,7 @@ import { type AssignmentRow, listAssignments } from '../assignments/changes.cont
 import { Undoables } from '../change-assignments/undoable.tsx'
 import { assignTrainingsTexts } from './assign-trainings.messages.ts'
 import { assignTrainingPage } from './assign-trainings.page.ts'
+import { assignmentFigures, recordsOfAssignment } from './assignments.links.ts'
 import classes from './assignments.module.css'
 import { useAssignmentMenu } from './use-assignment-menu.tsx'
 
@@ -116,13 +117,16 @@ const whomOf = ({ everyone, groups, person, numberOfPeople }: AssignmentRow): st
     .join(' · ')
 
 function State({ row }: { row: AssignmentRow }) {
-  const { notStarted, inProgress, complete, withdrawnAt, processedAt, stoppedAt, changing } = row
-  const figures = texts.figures(notStarted, inProgress, complete)
+  const { withdrawnAt, processedAt, stoppedAt, changing } = row
   if (withdrawnAt !== null)
     return (
       <div className={classes.pair}>
         <StatusChip>{changing ? texts.withdrawing : texts.withdrawn}</StatusChip>
-        {figures && <span className={classes.muted}>{texts.stays(figures)}</span>}
+        {shownOf(row).length > 0 && (
+          <span className={classes.muted}>
+            {texts.stays} <Figures row={row} />
+          </span>
+        )}
       </div>
     )
   if (stoppedAt !== null) return <StatusChip tone="danger">{assignTrainingsTexts.stoppedShort}</StatusChip>
@@ -136,5 +140,19 @@ function State({ row }: { row: AssignmentRow }) {
       />
     )
   if (changing) return <StatusChip tone="brand">{texts.changing}</StatusChip>
-  return figures || <span className={classes.muted}>{texts.openedNothing}</span>
+  return shownOf(row).length > 0 ? <Figures row={row} /> : <span className={classes.muted}>{texts.openedNothing}</span>
 }
+
+const shownOf = (row: AssignmentRow) => assignmentFigures.filter(figure => row[figure] > 0)
+
+/** How its trainings stand: each number opens those that it counts. Spec D14. */
+const Figures = ({ row }: { row: AssignmentRow }) => (
+  <span>
+    {shownOf(row).map((figure, at) => (
+      <Fragment key={figure}>
+        {at > 0 && ' · '}
+        <Link to={recordsOfAssignment(row.assignmentId, figure)}>{texts.figures[figure](row[figure])}</Link>
+      </Fragment>
+    ))}
+  </span>
+)

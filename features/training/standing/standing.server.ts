@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { rowsOf } from '#platform/server/scope.ts'
 import { type CalendarDate } from '#platform/shared/calendar-date.ts'
 import { EXPIRY_WINDOWS, type MemberTraining, type Standing } from './standing.contract.ts'
 
-// SQL of: registrations r
+// SQL of: registrations r o l a
 
 /** The calendar day in question, or an expression for one. */
 type Day = CalendarDate | RawBuilder<CalendarDate>
@@ -61,6 +62,23 @@ export const notRevoked = notRevokedSql(sql.raw('r'))
 export const notRevokedIn = (row: 'r' | 'registrations', entityId: number) => sql<boolean>`${sql.raw(row)}.id not in (
   select v.registration_id from certificates v
   where v.entity_id = ${entityId} and v.superseded_by is null and v.revoked_at is not null)`
+
+/**
+ * For many completions of one entity: it has to be renewed when it ends, because it was neither revoked nor is outlasted by
+ * another of the same person and course. Only who took a course again has one of these: they are few, and read once.
+ */
+export const toRenewIn = (row: 'r' | 'registrations', entityId: number): RawBuilder<boolean> => sql`(
+  ${sql.raw(row)}.status = 'Complete' and ${notRevokedIn(row, entityId)} and ${sql.raw(row)}.id not in (
+    select o.id from ${rowsOf('registrations', entityId)} o
+    join (
+      select l.membership_id, l.course_id, max(coalesce(l.expires_on, 'infinity')) as until
+      from ${rowsOf('registrations', entityId)} l
+      join (select distinct a.membership_id, a.course_id from ${rowsOf('registrations', entityId)} a
+            where a.cycle > 1 and a.status = 'Complete') again
+        on again.membership_id = l.membership_id and again.course_id = l.course_id
+      where l.status = 'Complete' group by l.membership_id, l.course_id
+    ) lasting on lasting.membership_id = o.membership_id and lasting.course_id = o.course_id
+    where o.status = 'Complete' and o.expires_on < lasting.until))`
 
 /** For a registration: `holds` of the rules. */
 export const holdsSql = (row: 'r' | 'o', today: CalendarDate): RawBuilder<boolean> =>

@@ -5,7 +5,7 @@ import type { Services } from '#platform/server/feature.ts'
 import { pictureIn } from '#platform/server/image.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import type { PrintedBy, PrintedLogo } from './certificate-page.server.ts'
-import type { CertificateSnapshot } from './certificate-snapshot.ts'
+import type { CertificatePictures, CertificateSnapshot } from './certificate-snapshot.ts'
 
 // SQL of: organization_logos l, former_logos f, signature_pictures s
 
@@ -26,6 +26,18 @@ export async function printedBy(services: Services, { logo, signatory }: Certifi
     pictureOf(services, signatory?.picture, readSignature),
   ])
   return { publicUrl, productName, ...(printed ? { logo: printed } : {}), ...(signature ? { signature } : {}) }
+}
+
+const types = { png: 'image/png', jpg: 'image/jpeg' } as const
+
+/** A picture within an answer: a signature stands in no public address, because whoever has it could sign with it. */
+export const dataUrl = (type: string, data: Uint8Array) => `data:${type};base64,${Buffer.from(data).toString('base64')}`
+const shown = (picture: PrintedLogo | undefined) => (picture ? dataUrl(types[picture.format], picture.data) : null)
+
+/** The same pictures, for the preview in the browser. */
+export async function picturesOn(services: Services, snapshot: CertificateSnapshot): Promise<CertificatePictures> {
+  const { logo, signature } = await printedBy(services, snapshot)
+  return { logo: shown(logo), signature: shown(signature) }
 }
 
 async function pictureOf(services: Services, sha256: string | undefined, read: typeof readLogo) {

@@ -54,6 +54,10 @@ export const CertificateSnapshot = z.strictObject({
 })
 export type CertificateSnapshot = z.infer<typeof CertificateSnapshot>
 
+/** The pictures that are printed, as data URLs; the snapshot has their hashes. */
+export const CertificatePictures = z.object({ logo: z.string().nullable(), signature: z.string().nullable() })
+export type CertificatePictures = z.infer<typeof CertificatePictures>
+
 type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json }
 
 function ordered(value: Json): Json {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Font } from '@react-pdf/renderer'
+import { fittedSize, type Room } from './fitted-size.rules.ts'
 
 // docs/decisions/0007-certificate-fonts.md says why these.
 const LATIN = 'Noto Sans'
@@ -117,20 +118,6 @@ export function widthOf(text: string, weight: Weight): number {
   return [...text].reduce((width, character) => width + advanceOf(character, families, weight), 0)
 }
 
-type Room = { width: number; lines: number; largest: number; weight: Weight; wrapped?: number | undefined }
-
-// The share of a line that may stay empty at its end because a word moves to the next line.
-const RAGGED = 0.85
-
-/**
- * The largest size, in half points, at which a text fits its space: in one line, or in several if no larger than
- * `wrapped`.
- */
-export function sizeWithin(text: string, { width, lines, largest, weight, wrapped = largest }: Room): number {
-  const down = (size: number) => Math.floor(size * 2) / 2
-  const whole = widthOf(text, weight)
-  const oneLine = down((width * 0.98) / whole)
-  if (oneLine >= largest || lines === 1) return Math.min(largest, oneLine)
-  const longest = Math.max(...text.split(/\s+/u).map(word => widthOf(word, weight)))
-  return Math.max(Math.min(wrapped, down((width * lines * RAGGED) / whole), down((width * 0.98) / longest)), oneLine)
-}
+/** `fittedSize` in the fonts of the printed page. */
+export const sizeWithin = (text: string, { weight, ...room }: Room & { readonly weight: Weight }): number =>
+  fittedSize(text, room, part => widthOf(part, weight))

@@ -25,6 +25,8 @@ const printedEn = {
   keep: (body: string, years: number) =>
     `${body}: keep this certificate for ${years === 1 ? '1 year' : `${years} years`} after the date of completion.`,
   check: 'Check this certificate at',
+  /** Said of the picture, on the screen. */
+  signatureOf: (name: string) => `Signature of ${name}`,
   subject: (courseName: string) => `Certificate of Completion: ${courseName}`,
 } as const
 
@@ -51,6 +53,7 @@ const printedEs: In<typeof printedEn> = {
   keep: (body, years) =>
     `${body}: conserve este certificado ${years === 1 ? '1 año' : `${years} años`} después de la fecha de finalización.`,
   check: 'Verifique este certificado en',
+  signatureOf: name => `Firma de ${name}`,
   subject: courseName => `Certificado de finalización: ${courseName}`,
 }
 

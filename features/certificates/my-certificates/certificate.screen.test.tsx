@@ -26,6 +26,7 @@ const valid: CertificateDetails = {
   supersededBy: null,
   renewable: false,
   newerFrom: null,
+  pictures: { logo: null, signature: null },
   verifyUrl: `http://localhost:3000/verify-certificate/${number}`,
 }
 const show = (id: number, ...answers: Answer[]) =>
@@ -57,6 +58,26 @@ test('the preview holds what is printed, and the share link stands below', async
   expect(screen.getByRole('link', { name: valid.verifyUrl ?? '' })).toBeTruthy()
   expect(download()).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Renew training' })).toBeNull()
+})
+
+test('it shows who signs above a line, with the picture of the signature and the logo', async () => {
+  const printed = { ...exampleSnapshot, signatory: { name: 'Dr. Ana Ruiz', title: 'Superintendent' } }
+  showOne({ printed, pictures: { logo: 'data:image/png;base64,AA==', signature: 'data:image/png;base64,BB==' } })
+  const preview = within(await screen.findByRole('article', { name: 'Certificate preview' }))
+  expect(preview.getByText('Dr. Ana Ruiz')).toBeTruthy()
+  expect(preview.getByText('Superintendent')).toBeTruthy()
+  expect(preview.getByRole('img', { name: 'Signature of Dr. Ana Ruiz' }).getAttribute('src')).toContain('BB==')
+  expect(preview.getByRole('img', { name: 'Harbor Unified School District' }).getAttribute('src')).toContain('AA==')
+  expect(preview.getByText('Provider · 100 Example Way, Sacramento, CA 95814')).toBeTruthy()
+  expect(preview.getByText(valid.verifyUrl ?? '')).toBeTruthy()
+})
+
+test('a long name is smaller and takes two lines, as on paper', async () => {
+  const learnerName = 'Maximiliana Alexandrina Featherstonehaugh-Cholmondeley Ruiz'
+  showOne({ printed: { ...exampleSnapshot, learnerName } })
+  const size = Number((await screen.findByText(learnerName)).style.getPropertyValue('--size'))
+  expect(size).toBeGreaterThan(20)
+  expect(size).toBeLessThanOrEqual(30)
 })
 
 test('one that runs out soon says when, and leads to the training', async () => {

@@ -86,7 +86,7 @@ function Shown({ it }: { it: CertificateDetails }) {
     >
       <div className={classes.parts}>
         <CertificateNotice it={it} toSuccessor={current ? pathOf(current) : null} />
-        {printed && <CertificateSheet it={printed} label={texts.preview} />}
+        {printed && <CertificateSheet it={printed} label={texts.preview} pictures={it.pictures} checkAt={verifyUrl} />}
         {verifyUrl !== null && <ShareLink url={verifyUrl} />}
         <CertificateHistory chain={it.chain} shown={certificateId} addressOfOne={pathOf} />
       </div>

@@ -4,6 +4,7 @@ import { endpoint } from '#platform/shared/endpoint.ts'
 import { gridQuery, listOf, pageOf } from '#platform/shared/paging.ts'
 import { Chained, PastCertificate } from '../corrections/chain.contract.ts'
 import { member, signedIn } from '#foundation/access/access.policies.ts'
+import { CertificatePictures } from '../certificate-document/certificate-snapshot.ts'
 import { VerifiedCertificate } from '../certificate-verification/certificate-verification.contract.ts'
 
 /** As in its holder's list: corrected ones are left out, completions waiting for quota are included. */
@@ -56,6 +57,8 @@ export const CertificateDetails = VerifiedCertificate.extend({
   renewable: z.boolean(),
   /** From this day on a newer version of the training is required, and this one does not count; null: none is. */
   newerFrom: CalendarDate.nullable(),
+  /** To whoever may save it, as on paper. Decision 388. */
+  pictures: CertificatePictures,
   /** The public page that verifies it; null if it is not genuine. */
   verifyUrl: z.url().nullable(),
 })

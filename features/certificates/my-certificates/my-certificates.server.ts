@@ -6,7 +6,7 @@ import { type Caller, type Feature, type Sent, route, type Services } from '#pla
 import { conflict, Refusal, unknown, kindOf } from '#platform/server/refusal.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { verifyUrl } from '../certificate-document/certificate-page.server.ts'
-import { printedBy } from '../certificate-document/certificate-logo.server.ts'
+import { picturesOn, printedBy } from '../certificate-document/certificate-logo.server.ts'
 import {
   certificatesWaiting,
   closeCertificates,
@@ -70,6 +70,13 @@ async function administers(
 const countsUntil = ({ newerFrom, expiresOn }: { newerFrom: CalendarDate | null; expiresOn: CalendarDate }) =>
   newerFrom === null ? expiresOn : addDays(newerFrom, -1)
 
+/** What can't be saved shows no picture either. */
+const picturesFor = async (
+  { printed, status, signatureValid }: Awaited<ReturnType<typeof readable>>,
+  services: Services,
+) =>
+  printed && signatureValid && status !== 'revoked' ? picturesOn(services, printed) : { logo: null, signature: null }
+
 export const myCertificatesRoom: Feature = {
   routes: [
     route(myCertificates, listMine),
@@ -83,6 +90,7 @@ export const myCertificatesRoom: Feature = {
         own,
         chain: await readChain(services.db, found),
         mayCorrectName: await administers(services.db, call.caller, found.entityId),
+        pictures: await picturesFor(found, services),
         verifyUrl: found.signatureValid ? verifyUrl(services.config.publicUrl, found.number) : null,
         renewable:
           own &&

@@ -7,21 +7,20 @@ import { type Sent, route, type Services } from '#platform/server/feature.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
-import { printableLogo } from '#certificates/certificate-document/certificate-logo.server.ts'
+import { dataUrl, printableLogo } from '#certificates/certificate-document/certificate-logo.server.ts'
 import type { PrintedLogo } from '#certificates/certificate-document/certificate-page.server.ts'
 import { brandingMessages } from './branding.messages.ts'
 import { removeSignature, saveSignature, signaturePicture } from './signature.contract.ts'
 
 const typeOf = { png: 'image/png', jpg: 'image/jpeg' } as const
 
-const shown = (type: string, data: Uint8Array) => `data:${type};base64,${Buffer.from(data).toString('base64')}`
 const hashOf = (data: Uint8Array) => createHash('sha256').update(data).digest('hex')
 
 /** The picture of a signature: kept as it will be printed, without anything that is no part of the picture. */
 export const signatureRoutes = [
   route(signaturePicture, async ({ entity }, { db, files }) => {
     const kept = await currentOf(db, entity)
-    return { picture: kept ? shown(kept.mediaType, await buffer(await files.read(kept.storageKey))) : null }
+    return { picture: kept ? dataUrl(kept.mediaType, await buffer(await files.read(kept.storageKey))) : null }
   }),
 
   route(saveSignature, async (call, services) => {
@@ -34,7 +33,7 @@ export const signatureRoutes = [
     })
     // A picture that is there already keeps its file.
     if (!isNew) await files.remove(storageKey).catch(() => undefined)
-    return { picture: shown(typeOf[picture.format], picture.data) }
+    return { picture: dataUrl(typeOf[picture.format], picture.data) }
   }),
 
   route(removeSignature, async (call, services) => {

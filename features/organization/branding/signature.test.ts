@@ -5,6 +5,7 @@ import { makeMember, makeOrganization, type Member } from '#platform/testing/wor
 import { reissue } from '#certificates/certificates/endings.server.ts'
 import { certify } from '#certificates/certificates/testing/completions.ts'
 import { downloadCertificate } from '#certificates/my-certificates/download.contract.ts'
+import { certificateDetails } from '#certificates/my-certificates/my-certificates.contract.ts'
 import { auditLog } from '../audit-log/audit-log.contract.ts'
 import { saveBranding } from './branding.contract.ts'
 import { brandingMessages } from './branding.messages.ts'
@@ -51,6 +52,26 @@ test('certificates are printed with the signature above its name; those issued k
   // The first one again: its file is still there.
   await upload(maria, pictures.png)
   expect(pictureCount(await download(leo, (await certify(server(), leo)).id))).toBe(pictureCount(first))
+})
+
+test('the preview shows the same picture to whoever may save the certificate, and none once it is revoked', async () => {
+  const { maria, leo } = await makeOrganization(server())
+  await name(maria, 'Dr. Ana Ruiz')
+  await upload(maria, pictures.png)
+  const { id } = await certify(server(), leo)
+  await maria.client.send(removeSignature, at(maria))
+  for (const { client } of [leo, maria]) {
+    const { pictures: shownOn } = await client.send(certificateDetails, { id })
+    expect(shownOn.logo).toBeNull()
+    expect(shownOn.signature).toMatch(/^data:image\/png;base64,/)
+    expect(isWhole(shownOn.signature).subarray(1, 4).toString()).toBe('PNG')
+  }
+  await server()
+    .db.updateTable('certificates')
+    .set({ revokedAt: server().clock.iso(), revokedReason: 'Taken by another' })
+    .where('id', '=', id)
+    .execute()
+  expect((await leo.client.send(certificateDetails, { id })).pictures).toEqual({ logo: null, signature: null })
 })
 
 test('a reissued certificate keeps the signature of the first, and without a name none is printed', async () => {

@@ -6,7 +6,7 @@ import { sqlOf } from '#platform/server/rows.ts'
 import { type ErasedPerson, patternOf } from './erased-person.ts'
 
 /** Their organizations, and the cooperatives of these: whose reports may name them. */
-const places = ({ userId }: ErasedPerson): RawBuilder<unknown> => sql`(
+export const places = ({ userId }: ErasedPerson): RawBuilder<unknown> => sql`(
   select m.entity_id from memberships m where m.user_id = ${userId}
   union select e.coop_id from memberships m join entities e on e.id = m.entity_id
     where m.user_id = ${userId} and e.coop_id is not null)`

@@ -10,6 +10,7 @@ import {
   eraseTrainings,
 } from './erase-rows.server.ts'
 import { eraseLines, eraseMails } from './erase-texts.server.ts'
+import { eraseWords } from './erase-words.server.ts'
 import type { ErasedPerson } from './erased-person.ts'
 
 interface ErasureStep {
@@ -46,4 +47,5 @@ export const erasureSteps: readonly ErasureStep[] = [
   { run: (trx, _services, person, doneTo) => eraseMails(trx, person, doneTo) },
   { run: (trx, _services, person, doneTo) => eraseLines(trx, person, doneTo) },
   { before: removeOutsideFiles, run: whole(eraseRequirements) },
+  { run: whole(eraseWords) },
 ]

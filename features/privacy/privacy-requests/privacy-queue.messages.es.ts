@@ -51,6 +51,19 @@ export const queuedRequestTexts: In<typeof english.queuedRequestTexts> = {
   remains: 'Queda:',
   nothing: 'Nada',
   backups: days => `Las copias de seguridad conservan lo borrado durante ${counted(days, 'día')} como máximo.`,
+  named: 'Palabras que nombran a esta persona',
+  namedLead:
+    'Son palabras de organizaciones para su personal, y la eliminación las deja. Pida a la organización que las cambie. ' +
+    'Los nombres de vistas y de importaciones y las notas sobre otras personas dirán «Deleted person».',
+  namedIn: (organization, place) => `${organization}, ${place}`,
+  places: {
+    group: 'grupo',
+    requirement: 'requisito',
+    resource: 'recurso',
+    reminder: 'palabras de un recordatorio',
+    branding: 'imagen propia',
+    key: 'clave de API',
+  },
   history: 'Historial',
   by: name => `por ${name}`,
   decide: 'Decisión',

@@ -51,6 +51,19 @@ export const queuedRequestTexts = {
   remains: 'Stays:',
   nothing: 'Nothing',
   backups: (days: number) => `Backups hold what is deleted for at most ${days} days.`,
+  named: 'Words that name this person',
+  namedLead:
+    'These are words of organizations for their people, and a deletion leaves them. Ask the organization to reword them. ' +
+    'Names of views and imports and notes about others say ‘Deleted person’ instead.',
+  namedIn: (organization: string, place: string) => `${organization}, ${place}`,
+  places: {
+    group: 'group',
+    requirement: 'requirement',
+    resource: 'resource',
+    reminder: 'words of a reminder',
+    branding: 'branding',
+    key: 'API key',
+  },
   history: 'History',
   by: (name: string) => `by ${name}`,
   decide: 'Decision',

@@ -31,6 +31,7 @@ const request: ResponseOf<typeof privacyRequest> = {
   decidedBy: null,
   hindrance: null,
   held: [{ kind: 'certificates', removed: 0, anonymised: 0, kept: 2 }],
+  named: [],
   events: [{ id: 1, at: '2026-11-22T10:00:00.000Z', event: 'asked', by: null, note: '' }],
 }
 const show = (given: Partial<typeof request> = {}) =>
@@ -62,6 +63,12 @@ test('a deletion shows what stays and why, and is asked about once more', async 
   expect(sentTo(approvePrivacyRequest)).toEqual([])
   await user.click(within(question).getByRole('button', { name: 'Approve deletion' }))
   await waitFor(() => expect(sentTo(approvePrivacyRequest)).toHaveLength(1))
+})
+
+test('where an organization’s own words name the person is shown before the decision', async () => {
+  show({ named: [{ organization: 'Harbor', place: 'group', words: 'Class of Leo Tran' }] })
+  const item = (await screen.findByText('Harbor, group')).closest('li')
+  expect(item?.textContent).toContain('Class of Leo Tran')
 })
 
 test('what stands in the way is told, and approving is not offered', async () => {

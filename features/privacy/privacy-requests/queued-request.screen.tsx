@@ -9,6 +9,7 @@ import { EmptyState, FailedState, Skeletons } from '#platform/web/states.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import { Decision } from './decision.tsx'
 import { HeldTable } from './held-table.tsx'
+import { NamedWords } from './named-words.tsx'
 import { statusTones } from './own-request-card.tsx'
 import { queuedRequestTexts as texts } from './privacy-queue.messages.ts'
 import { kindNames, statusNames } from './privacy-requests.messages.ts'
@@ -53,6 +54,7 @@ export function Screen() {
         <div className={classes.column}>
           <About request={data} />
           {data.email !== null && data.closedAt === null && <HeldTable held={data.held} />}
+          {data.named.length > 0 && <NamedWords named={data.named} />}
         </div>
         <div className={classes.column}>
           {data.status === 'Waiting' && <Decision request={data} />}

@@ -4,9 +4,11 @@ import type { Services } from '#platform/server/feature.ts'
 import { unknown } from '#platform/server/refusal.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { countOwnRows } from '../personal-data/count-rows.server.ts'
+import { wordsNaming } from '../personal-data/erase-words.server.ts'
 import { type DataKindName, dataKindNames } from '../personal-data/data-kinds.ts'
 import { personalTables } from '../personal-data/personal-tables.ts'
 import { reasonAgainst } from './ask.server.ts'
+import { erasedPersonOf } from './erased-person-of.server.ts'
 import { accountOf } from './mailbox.server.ts'
 import { privacyRequestsMessages } from './privacy-requests.messages.ts'
 import { privacyRequest, QueuedRequest } from './staff-requests.contract.ts'
@@ -39,8 +41,8 @@ export async function requestFor(services: Services, requestId: number): Promise
 async function personOf(
   { db }: Services,
   { email, kind, closedAt }: z.infer<typeof Found>,
-): Promise<Pick<Answer, 'name' | 'organizations' | 'held' | 'hindrance' | 'hasAccount'>> {
-  if (email === null) return { name: null, organizations: [], held: [], hindrance: null, hasAccount: false }
+): Promise<Pick<Answer, 'name' | 'organizations' | 'held' | 'named' | 'hindrance' | 'hasAccount'>> {
+  if (email === null) return { name: null, organizations: [], held: [], named: [], hindrance: null, hasAccount: false }
   const userId = await accountOf(db, email)
   const who = userId === null ? null : await whoIs(db, userId)
   const mayBeHindered = closedAt === null && (kind === 'deletion' || kind === 'restriction')
@@ -50,6 +52,10 @@ async function personOf(
     hasAccount: userId !== null,
     hindrance: mayBeHindered ? await db.transaction().execute(trx => reasonAgainst(trx, userId)) : null,
     held: heldOf(await countOwnRows(db, { userId, email })),
+    named:
+      mayBeHindered && kind === 'deletion'
+        ? await db.transaction().execute(async trx => wordsNaming(trx, await erasedPersonOf(trx, email, userId)))
+        : [],
   }
 }
 

@@ -3,6 +3,7 @@ import { common } from '#platform/shared/common.messages.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { gridQuery, optional, pageOf } from '#platform/shared/paging.ts'
 import { staffWho } from '#foundation/access/access.policies.ts'
+import { NamedIn } from '../personal-data/named-in.ts'
 import { DETAILS_MAX, RequestKind, RequestStatus } from './privacy-requests.contract.ts'
 import { privacyRequestsMessages } from './privacy-requests.messages.ts'
 
@@ -57,6 +58,8 @@ export const privacyRequest = endpoint({
     /** Why a deletion or a restriction is not possible now; null: it is. */
     hindrance: z.string().nullable(),
     held: z.array(KindPreview),
+    /** Where organizations’ own words name the person: a deletion leaves these. */
+    named: z.array(NamedIn),
     events: z.array(
       z.object({
         id: z.number().int(),

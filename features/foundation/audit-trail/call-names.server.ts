@@ -6,13 +6,12 @@ import { peopleCalls } from './people-calls.es.server.ts'
 import { trainingCalls } from './training-calls.es.server.ts'
 
 /** The lines that say which call staff made, by its summary. */
-const quoting: ReadonlySet<string> = new Set<AuditAction>([
-  'staff.looked',
-  'staff.took',
-  'staff.acted',
-  'staff.saw',
-  'staff.fetched',
-])
+const quoting: readonly AuditAction[] = ['staff.looked', 'staff.took', 'staff.acted', 'staff.saw', 'staff.fetched']
+const quotes: ReadonlySet<string> = new Set(quoting)
+
+/** What exports are called in English: lines keep that. */
+const exportTitles = new Set<string>()
+export const noteExportTitle = (title: string): unknown => exportTitles.add(title)
 
 /**
  * Summaries of calls in Spanish, of all that the audit log can quote. They stand here and not beside the contracts,
@@ -31,5 +30,35 @@ export const callsInSpanish: Readonly<Record<string, string>> = {
  */
 export function saidTarget(action: string, target: string): string {
   if (action === 'export.asked') return saidNow(target)
-  return quoting.has(action) && currentLanguage() === 'es' ? (callsInSpanish[target] ?? target) : target
+  return quotes.has(action) && currentLanguage() === 'es' ? (callsInSpanish[target] ?? target) : target
+}
+
+/** As `fold` of the database: without regard to case and accents. */
+const folded = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[đłøß]/g, letter => 'dlos'['đłøß'.indexOf(letter)] ?? letter)
+
+interface Said {
+  readonly actions: readonly AuditAction[]
+  readonly targets: readonly string[]
+}
+
+/**
+ * Which lines are read with this text in them, though they were written in English: of those with one of these actions
+ * the targets. None where English is read. Decision 400.
+ */
+export function targetsSaid(text: string): Said[] {
+  if (currentLanguage() === 'en' || text === '') return []
+  const sought = folded(text)
+  const holds = (said: string) => folded(said).includes(sought)
+  const calls = Object.entries(callsInSpanish).flatMap(([summary, said]) => (holds(said) ? [summary] : []))
+  const exported = [...exportTitles].filter(title => holds(saidNow(title)))
+  const found: readonly Said[] = [
+    { actions: quoting, targets: calls },
+    { actions: ['export.asked'], targets: exported },
+  ]
+  return found.filter(({ targets }) => targets.length > 0)
 }

@@ -8,6 +8,7 @@ import { sqlOf } from '#platform/server/rows.ts'
 import { stoppedAt } from '#platform/server/stopped-jobs.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { audit } from '../audit-trail/audit.server.ts'
+import { noteExportTitle } from '../audit-trail/call-names.server.ts'
 import {
   type About,
   type Definition,
@@ -95,8 +96,9 @@ export function definePlatformExport<Q extends z.ZodType>(definition: About<Q> &
   }
 }
 
-const jobOf = <Q extends z.ZodType>(definition: Definition<Q>): Job<typeof Payload> =>
-  job({
+function jobOf<Q extends z.ZodType>(definition: Definition<Q>): Job<typeof Payload> {
+  noteExportTitle(definition.title)
+  return job({
     name: `${JOB_PREFIX}${definition.name}`,
     payload: Payload,
     unfinished: () => sql`
@@ -105,6 +107,7 @@ const jobOf = <Q extends z.ZodType>(definition: Definition<Q>): Job<typeof Paylo
     run: (services, { exportId }, stopping, progressed) =>
       makeExport(services, definition, exportId, { stopping, progressed }),
   })
+}
 
 function requestOf<Q extends z.ZodType>(
   { definition, work, entity }: { definition: Definition<Q>; work: Job<typeof Payload>; entity: ExportEntity | null },

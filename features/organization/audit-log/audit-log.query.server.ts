@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { contains, type Db, intArray, textArray } from '#platform/server/db.ts'
-import { saidTarget } from '#foundation/audit-trail/call-names.server.ts'
+import { saidTarget, targetsSaid } from '#foundation/audit-trail/call-names.server.ts'
 import { bulkLinesAbout } from './bulk-lines.server.ts'
 import { type ListSql, whereOf } from '#platform/server/list.ts'
 import type { SortDirection } from '#platform/shared/paging.ts'
@@ -41,10 +41,19 @@ function linesOf(
       toDate: day => sql`at < ${start(day)}`,
       actions: actions => sql`action = any(${textArray(actions)})`,
       person: () => sql`(user_id = any(${intArray(people)}) or actor_id = any(${intArray(people)})${about.person})`,
-      searchTerm: text => sql`(search like fold(${contains(text)})${about.searchTerm})`,
+      searchTerm: text => sql`(search like fold(${contains(text)})${about.searchTerm}${orSaid(text)})`,
     },
   }
 }
+
+/** What was written in English is found by what its reader sees. */
+const orSaid = (text: string): RawBuilder<unknown> =>
+  sql.join(
+    targetsSaid(text).map(
+      ({ actions, targets }) => sql` or action = any(${textArray(actions)}) and target = any(${textArray(targets)})`,
+    ),
+    sql``,
+  )
 
 /** Which lines to select. */
 export interface LineFilter {

@@ -227,6 +227,20 @@ test('an organization that starts empty gets its people together and sees to the
     await expect(learner.getByRole('main')).toContainText('2199')
   })
 
+  await test.step('each number of an assignment opens as many training records', async () => {
+    await page.goto('/assignments')
+    const numbers = page.getByRole('main').getByRole('link', { name: /^\d+ (not started|in progress|complete)$/ })
+    await expect(numbers.first()).toBeVisible()
+    const texts = await numbers.allTextContents()
+    for (const [which, text] of texts.entries()) {
+      await numbers.nth(which).click()
+      await expect(page).toHaveURL(/\/learner-reports\?/)
+      await expect(page.getByText(new RegExp(`^${parseInt(text)} training records?$`))).toBeVisible()
+      await page.goBack()
+      await expect(numbers).toHaveCount(texts.length)
+    }
+  })
+
   await test.step('someone asks to join by the public page, and is taken in', async () => {
     await page.goto('/join-org')
     await page.getByRole('switch', { name: 'Enable the public page' }).click()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { folded as foldedHere } from '../shared/folded.ts'
 import { hostileNames } from '../testing/hostile-names.ts'
 import { testServer } from '../testing/server.ts'
 
@@ -25,6 +26,11 @@ test('names are found without case and accents, plain ones by a shorter way', as
     null,
   ])
   for (const { folded: short, slowly } of await folded(hostileNames)) expect(short).toBe(slowly)
+})
+
+test('a browser folds names as the database does', async () => {
+  const names = [...hostileNames, 'NGUYEN', 'Nguyễn', 'Đặng', 'Łódź Straße', 'Åsa Ø', 'ﬁne', 'Ａｎａ', 'ŽIŽEK']
+  expect(names.map(foldedHere)).toEqual((await folded(names)).map(row => row.folded))
 })
 
 test('an index over folded names answers a search', async () => {

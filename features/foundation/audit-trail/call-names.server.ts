@@ -1,4 +1,5 @@
 import { currentLanguage, saidNow } from '#platform/server/language.ts'
+import { folded } from '#platform/shared/folded.ts'
 import type { AuditAction } from './audit-actions.ts'
 import { organizationCalls } from './organization-calls.es.server.ts'
 import { ownCalls } from './own-calls.es.server.ts'
@@ -32,14 +33,6 @@ export function saidTarget(action: string, target: string): string {
   if (action === 'export.asked') return saidNow(target)
   return quotes.has(action) && currentLanguage() === 'es' ? (callsInSpanish[target] ?? target) : target
 }
-
-/** As `fold` of the database: without regard to case and accents. */
-const folded = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[đłøß]/g, letter => 'dlos'['đłøß'.indexOf(letter)] ?? letter)
 
 interface Said {
   readonly actions: readonly AuditAction[]

@@ -1,3 +1,5 @@
+import { folded } from '#platform/shared/folded.ts'
+
 export const groupNames = [
   'recent',
   'pages',
@@ -34,9 +36,6 @@ const MOST: Readonly<Record<GroupName, number>> = {
   requirements: 5,
   views: 5,
 }
-
-/** As the server folds texts: without case and accents. */
-export const folded = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
 
 /** Fewer letters inside a word say nothing. */
 const INSIDE_FROM = 3

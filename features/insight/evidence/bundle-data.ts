@@ -3,7 +3,7 @@ import type { EvidencePerson } from './people.ts'
 
 // What the server writes into the data files of a bundle, and its scripts read.
 
-/** What became of a completion's certificate. Only the first two come with files. */
+/** What became of a completion's certificate. The first two come with what was signed, the last with what was sent in. */
 export type EvidenceStatus =
   | 'valid'
   | 'expired'
@@ -23,7 +23,9 @@ export interface BundleCompletion {
   readonly status: EvidenceStatus
   readonly number: string | null
   readonly note: string | null
-  /** Of a certificate that comes with files, as it is stored. */
+  /** Where its file is in the folder. */
+  readonly file?: string
+  /** Of one of our own certificates that comes with files, as it is stored. */
   readonly snapshot?: CertificateSnapshot
   readonly signature?: string
   readonly keyId?: string

@@ -84,4 +84,5 @@ export const pageTexts: In<typeof english.pageTexts> = {
   waiver: 'Dispensa hasta el {until} de {by}: {reason}',
   minutes: '{n} min',
   andMore: 'y {n} más',
+  sentIn: 'Archivo enviado',
 }

@@ -83,4 +83,5 @@ export const pageTexts = {
   waiver: 'Waived through {until} by {by}: {reason}',
   minutes: '{n} min',
   andMore: 'and {n} more',
+  sentIn: 'File sent in',
 }

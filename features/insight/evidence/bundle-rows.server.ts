@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import type { Services } from '#platform/server/feature.ts'
 import { csvLine } from '#platform/server/csv-file.ts'
 import type { ZipWork } from '#foundation/exports/run-export.server.ts'
 import type { ZipContent, ZipRow } from '#foundation/exports/zip-export.server.ts'
 import { printedBy } from '#certificates/certificate-document/certificate-logo.server.ts'
 import { renderCertificate } from '#certificates/certificate-document/certificate-pdf.server.ts'
+import { certificateEnding } from '#training/outside-certificates/outside-file.rules.ts'
 import type { BundleCompletion, BundlePerson, EvidenceStatus, ManifestContent } from './bundle-data.ts'
 import { csvTexts } from './bundle-lists.messages.ts'
 import { bundleTexts as texts } from './bundle.messages.ts'
@@ -75,18 +77,24 @@ export async function evidenceRows(
   })
 }
 
-export const pdfOf = (number: string) => `certificates/${number}.pdf`
+/** Where the PDFs of our own certificates are: these are checked by their signatures. */
+export const OWN = 'certificates/'
 
-async function filesOf(
-  { number, signed }: Listed,
-  services: Services,
-  asker: { readonly entityId: number; readonly userId: number },
-) {
-  if (!signed || number === null) return []
+/** Where the file of a completion is in the folder, if it has one. */
+function placeOf({ number, signed, uploaded }: Listed): string | null {
+  if (uploaded) return `outside/${uploaded.id}.${certificateEnding(uploaded.fileName) ?? 'pdf'}`
+  return signed && number !== null ? `${OWN}${number}.pdf` : null
+}
+
+async function filesOf(one: Listed, services: Services, asker: { readonly entityId: number; readonly userId: number }) {
+  const [place, { number, signed, uploaded }] = [placeOf(one), one]
+  if (place === null) return []
+  if (uploaded) return [noted(place, await buffer(await services.files.read(uploaded.storageKey)))]
+  if (!signed) return []
   const { printed, snapshot, signature, keyId } = signed
   const text = `${JSON.stringify({ number, keyId, signature, snapshot }, null, 2)}\n`
   return [
-    noted(pdfOf(number), await renderCertificate(printed, await printedBy(services, printed), asker)),
+    noted(place, await renderCertificate(printed, await printedBy(services, printed), asker)),
     textFile(`snapshots/${number}.json`, text),
   ]
 }
@@ -110,10 +118,15 @@ function toldOf(
   }
 }
 
-const completionOf = ({ membershipId: _m, registrationId: _r, signed, ...listed }: Listed): BundleCompletion => ({
-  ...listed,
-  ...(signed && { snapshot: signed.snapshot, signature: signed.signature, keyId: signed.keyId }),
-})
+function completionOf(one: Listed): BundleCompletion {
+  const { membershipId: _m, registrationId: _r, uploaded: _u, signed, ...listed } = one
+  const file = placeOf(one)
+  return {
+    ...listed,
+    ...(file !== null && { file }),
+    ...(signed && { snapshot: signed.snapshot, signature: signed.signature, keyId: signed.keyId }),
+  }
+}
 
 const nameOf = ({ lastName, firstName, email }: EvidencePerson) => [lastName, firstName, email]
 const said = (value: string | number | null) => (value === null ? '' : String(value))
@@ -136,7 +149,7 @@ const certificateLine = (person: EvidencePerson, one: Listed) => [
   statusName(one.status),
   said(one.number),
   said(one.note),
-  one.signed && one.number !== null ? pdfOf(one.number) : '',
+  said(placeOf(one)),
 ]
 
 const statusName = (status: EvidenceStatus) => texts.statuses[status]

@@ -112,6 +112,7 @@ export const bundleTexts: In<typeof english.bundleTexts> = {
     'certificates.csv': 'Cada capacitación completada, con su certificado.',
     'ledger.csv': 'El tiempo registrado: módulos, respuestas por día, intentos de examen, declaraciones.',
     'certificates/': 'Los certificados en PDF, por su número.',
+    'outside/': 'Certificados de otro lugar, tal como se enviaron.',
     'snapshots/': 'Lo que se firmó de cada certificado, con su firma.',
     'keys.json': 'Las claves públicas de las firmas.',
     'manifest.json': 'Todos los archivos con su SHA-256; su propia firma está en manifest.signature.json.',
@@ -132,6 +133,6 @@ export const bundleTexts: In<typeof english.bundleTexts> = {
     'Las personas, los nombres, los grupos y las revocaciones son los registrados al crear la carpeta; ' +
       'las capacitaciones completadas, las dispensas y las situaciones son las del momento indicado arriba.',
     'El tiempo se cuenta mientras la página está a la vista y hay actividad. No dice nada sobre la atención.',
-    'Un administrador aceptó los certificados de otro lugar. No están firmados aquí, y sus archivos no se incluyen.',
+    'Un administrador aceptó los certificados de otro lugar. Sus archivos están tal como se enviaron: lo que dicen no lo firmamos nosotros.',
   ],
 }

@@ -106,6 +106,7 @@ export const bundleTexts = {
     'certificates.csv': 'Each completion, with its certificate.',
     'ledger.csv': 'The time that was recorded: modules, answers by day, exam attempts, attestations.',
     'certificates/': 'The certificates as PDF, by their number.',
+    'outside/': 'Certificates from elsewhere, as they were sent in.',
     'snapshots/': 'What was signed of each certificate, with its signature.',
     'keys.json': 'The public keys that the signatures belong to.',
     'manifest.json': 'All files with their SHA-256; its own signature is in manifest.signature.json.',
@@ -126,6 +127,6 @@ export const bundleTexts = {
     'People, names, groups and revocations are as they were recorded when the folder was made; ' +
       'completions, waivers and standings are as of the moment named above.',
     'Time is counted while a page is in front and somebody is active. It says nothing about attention.',
-    'Certificates from elsewhere were accepted by an administrator. They are not signed here, and their files are not included.',
+    'Certificates from elsewhere were accepted by an administrator. Their files are as they were sent in: we did not sign what they say.',
   ],
 }

@@ -9,7 +9,15 @@ import { verifyUrl } from '#certificates/certificate-document/certificate-page.s
 import { textSigner } from '#certificates/certificate-document/certificate-signature.server.ts'
 import { currentKey } from '#certificates/certificates/keys.server.ts'
 import type { BundleAbout, BundleManifest, ManifestContent } from './bundle-data.ts'
-import { evidenceRows, type EvidenceWork, noted, type PersonTold, textFile, type Told } from './bundle-rows.server.ts'
+import {
+  evidenceRows,
+  type EvidenceWork,
+  noted,
+  OWN,
+  type PersonTold,
+  textFile,
+  type Told,
+} from './bundle-rows.server.ts'
 import { csvTexts, pageTexts } from './bundle-lists.messages.ts'
 import { bundleTexts as texts } from './bundle.messages.ts'
 import { coverOf } from './cover.server.ts'
@@ -55,7 +63,7 @@ async function* endOf(services: Services, work: EvidenceWork, parts: readonly st
     locale: common.locale,
     verifyUrl: verifyUrl(services.config.publicUrl, ''),
     people: told.standings.length,
-    certificates: told.files.filter(({ name }) => name.endsWith('.pdf')).length,
+    certificates: told.files.filter(({ name }) => name.startsWith(OWN)).length,
     keys,
     texts: { ...pageTexts },
     standings: { ...texts.standings },

@@ -34,6 +34,8 @@ export interface Listed extends Omit<Completion, 'id' | 'withheld' | 'credited'>
   readonly note: string | null
   /** Of a certificate that comes with files. */
   readonly signed: Signed | null
+  /** Of a certificate from outside: what was uploaded. */
+  readonly uploaded: { readonly id: number; readonly fileName: string; readonly storageKey: string } | null
 }
 export interface Signed {
   readonly printed: CertificateSnapshot
@@ -63,10 +65,11 @@ export async function listedOf(services: Services, selection: Selection, ids: re
   return [...own, ...outside]
 }
 
+const nothing = { note: null, signed: null, uploaded: null } as const
 type Checked = Awaited<ReturnType<typeof checkedCertificates>>[number]
 
 function withCertificate({ id, withheld, credited, ...row }: Completion, certificate?: Checked): Listed {
-  const listed = { ...row, registrationId: id, number: certificate?.number ?? null, note: null, signed: null }
+  const listed = { ...row, registrationId: id, number: certificate?.number ?? null, ...nothing }
   if (!certificate) return { ...listed, status: withheld ? 'withheld' : credited ? 'credited' : 'none' }
   const { printed, snapshot, signature, keyId, signatureValid, status, reason } = certificate
   if (!signatureValid || !printed) return { ...listed, status: 'notGenuine' }
@@ -81,6 +84,9 @@ function withCertificate({ id, withheld, credited, ...row }: Completion, certifi
 }
 
 const Outside = z.object({
+  id: z.number(),
+  fileName: z.string(),
+  storageKey: z.string(),
   membershipId: z.number(),
   course: z.string(),
   note: z.string(),
@@ -88,13 +94,18 @@ const Outside = z.object({
   expiresOn: z.string().nullable(),
 })
 
-/** Certificates from elsewhere that an administrator accepted: we did not sign them. */
+/** Certificates from elsewhere that an administrator accepted, each with the file that was sent in: we did not sign them. */
 async function outsideOf(db: Db, selection: Selection, ids: readonly number[]): Promise<Listed[]> {
   const { rows } = await sqlOf(Outside)`
-    select o.membership_id, o.title as course, o.provider as note, o.completed_on, o.expires_on
+    select o.id, o.file_name, o.storage_key, o.membership_id, o.title as course, o.provider as note, o.completed_on, o.expires_on
     from ${rowsOf('outsideCertificates', selection.entityId)} o
     where o.membership_id = any(${intArray(ids)}) and ${isOutside(selection)}
     order by o.completed_on, o.id`.execute(db)
-  const nothing = { registrationId: null, version: '', seconds: 0, number: null, signed: null } as const
-  return rows.map(row => ({ ...row, ...nothing, status: 'outside' }))
+  const ofOurs = { registrationId: null, version: '', seconds: 0, number: null, signed: null } as const
+  return rows.map(({ id, fileName, storageKey, ...row }) => ({
+    ...row,
+    ...ofOurs,
+    uploaded: { id, fileName, storageKey },
+    status: 'outside',
+  }))
 }

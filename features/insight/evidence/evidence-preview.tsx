@@ -46,13 +46,15 @@ export function EvidencePreview({ values }: { values: Partial<EvidenceValues> })
   )
 }
 
-function Counts({ count: { people, completions, certificates } }: { count: EvidenceCount }) {
+function Counts({ count: { people, completions, certificates, outside } }: { count: EvidenceCount }) {
+  const others = completions - certificates - outside
   if (people === 0) return <p>{texts.nobody}</p>
   return (
     <>
       <p className={classes.count}>{texts.people(people)}</p>
       <p className={classes.count}>{texts.certificates(certificates)}</p>
-      {completions > certificates && <p className={classes.hint}>{texts.others(completions - certificates)}</p>}
+      {outside > 0 && <p className={classes.count}>{texts.outside(outside)}</p>}
+      {others > 0 && <p className={classes.hint}>{texts.others(others)}</p>}
       {completions === 0 && <p className={classes.hint}>{texts.noCertificates}</p>}
     </>
   )

@@ -49,6 +49,8 @@ export const countEvidence = endpoint({
     completions: Count,
     /** Those of them that have a certificate which was not revoked. */
     certificates: Count,
+    /** Those that have a certificate from elsewhere, with its file. */
+    outside: Count,
   }),
 })
 export type EvidenceCount = z.output<typeof countEvidence.response>

@@ -29,9 +29,11 @@ export const evidenceTexts: In<typeof english.evidenceTexts> = {
   retry: 'Intentar de nuevo',
   people: personas,
   certificates: count => `${count.toLocaleString('en-US')} ${count === 1 ? 'certificado' : 'certificados'}`,
+  outside: count =>
+    `${count.toLocaleString('en-US')} ${count === 1 ? 'archivo' : 'archivos'} de certificados de otro lugar, tal como se enviaron`,
   others: count =>
     `${count.toLocaleString('en-US')} ${count === 1 ? 'capacitación completada' : 'capacitaciones completadas'} sin archivo de certificado: ` +
-    'revocado, retenido o de otro lugar. Cada caso aparece con su motivo.',
+    'revocado o retenido. Cada caso aparece con su motivo.',
   nobody: 'Nadie coincide. Elija otros grupos u otro requisito.',
   noCertificates: 'No hay certificados de esos días: el paquete solo incluye la lista de personas.',
   mailed:
@@ -39,7 +41,7 @@ export const evidenceTexts: In<typeof english.evidenceTexts> = {
   inside: 'Qué contiene',
   insideList: [
     'Una página que se abre en cualquier navegador, sin internet: la situación de cada persona, la regla en palabras y lo que dice la ley.',
-    'Cada certificado en PDF, y lo que se firmó de él.',
+    'Cada certificado en PDF, y lo que se firmó de él. Los certificados aceptados de otro lugar están tal como se enviaron.',
     'Un botón que comprueba todas las firmas. Una letra cambiada aparece en rojo.',
     'Listas para hojas de cálculo: personas, certificados y el tiempo registrado.',
     'Una lista firmada de todos los archivos, para que nada de la carpeta se pueda cambiar sin que se note.',

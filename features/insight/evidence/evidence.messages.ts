@@ -28,8 +28,9 @@ export const evidenceTexts = {
   retry: 'Try again',
   people: (count: number) => counted(count, 'person', 'people'),
   certificates: (count: number) => counted(count, 'certificate'),
+  outside: (count: number) => `${counted(count, 'file')} of certificates from elsewhere, as sent in`,
   others: (count: number) =>
-    `${counted(count, 'completion')} without a certificate file: revoked, held back, or from elsewhere. Each is listed with the reason.`,
+    `${counted(count, 'completion')} without a certificate file: revoked or held back. Each is listed with the reason.`,
   nobody: 'Nobody matches. Choose other groups or another requirement.',
   noCertificates: 'No certificates of these days: the bundle lists the people only.',
   mailed:
@@ -37,7 +38,7 @@ export const evidenceTexts = {
   inside: 'What is inside',
   insideList: [
     'A page that opens in any browser, without the internet: who stands how, with the rule in words and what the law says.',
-    'Each certificate as PDF, and what was signed of it.',
+    'Each certificate as PDF, and what was signed of it. Accepted certificates from elsewhere are there as they were sent in.',
     'A button that checks every signature. A changed letter shows in red.',
     'Lists for spreadsheets: people, certificates, and the time that was recorded.',
     'A signed list of all files, so that nothing in the folder can be changed unseen.',

@@ -22,13 +22,19 @@ const show = (answers: Answer[] = [], at = '/evidence') =>
     at,
     page: evidencePage,
     others: [exportPage],
-    answers: [...answers, answer(countEvidence, { people: 12, completions: 11, certificates: 10 }), ...lists],
+    answers: [
+      ...answers,
+      answer(countEvidence, { people: 12, completions: 14, certificates: 10, outside: 3 }),
+      ...lists,
+    ],
   })
 
 test('it says how many people and certificates that is, and leads to the file that is being made', async () => {
   const { user, sentTo } = show([answer(makeEvidence, { exportId })])
   expect(await screen.findByText('12 people')).toBeDefined()
   expect(screen.getByText('10 certificates')).toBeDefined()
+  expect(screen.getByText('3 files of certificates from elsewhere, as sent in')).toBeDefined()
+  expect(screen.getByText(/^1 completion without a certificate file/)).toBeDefined()
   expect(screen.getByText(texts.others(1))).toBeDefined()
   await user.click(screen.getByRole('button', { name: texts.make }))
   expect(sentTo(makeEvidence).map(({ body }) => body)).toEqual([
@@ -43,7 +49,7 @@ test('the address may name a requirement', async () => {
 })
 
 test('nobody, and what is refused, are told in words', async () => {
-  show([answer(countEvidence, { people: 0, completions: 0, certificates: 0 })])
+  show([answer(countEvidence, { people: 0, completions: 0, certificates: 0, outside: 0 })])
   expect(await screen.findByText(texts.nobody)).toBeDefined()
 })
 

@@ -146,9 +146,14 @@ test('the count is that of the bundle; days and groups narrow it', async () => {
   const groupId = await makeGroup(maria, { name: 'Nurses' })
   await maria.client.send(changeGroupPeople, { groupId, add: [leo.entityUserId] })
   const count = (given: Partial<EvidenceWish>) => maria.client.send(countEvidence, { ...wish, ...given })
-  expect(await count({})).toEqual({ people: 2, completions: 2, certificates: 2 })
-  expect(await count({ from: '2026-03-01', to: '2026-03-01' })).toEqual({ people: 2, completions: 1, certificates: 1 })
-  expect(await count({ groupIds: [groupId] })).toEqual({ people: 1, completions: 1, certificates: 1 })
+  expect(await count({})).toEqual({ people: 2, completions: 2, certificates: 2, outside: 0 })
+  expect(await count({ from: '2026-03-01', to: '2026-03-01' })).toEqual({
+    people: 2,
+    completions: 1,
+    certificates: 1,
+    outside: 0,
+  })
+  expect(await count({ groupIds: [groupId] })).toEqual({ people: 1, completions: 1, certificates: 1, outside: 0 })
   await expect(count({ from: '2026-03-02', to: '2026-03-01' })).rejects.toMatchObject({ status: 400 })
   await expect(count({ groupIds: [999_999] })).rejects.toMatchObject({ status: 400 })
   await expect(count({ requirementId: 999_999 })).rejects.toMatchObject({ status: 400 })

@@ -11,11 +11,15 @@ import { completed, isAsked, isListed, isOutside, type Selection } from './selec
 /** How many people are asked about, and what of theirs would be listed. */
 export async function countSelected(db: Db, selection: Selection): Promise<EvidenceCount> {
   const { entityId } = selection
-  return sqlOf(z.object({ people: z.number(), completions: z.number(), certificates: z.number() }))`
-    with people as materialized (select m.id from ${rowsOf('memberships', entityId)} m where ${isAsked(selection)})
-    select (select count(*) from people) as people,
-           count(*) + (select count(*) from ${rowsOf('outsideCertificates', entityId)} o
-             where o.membership_id in (select id from people) and ${isOutside(selection)}) as completions,
+  return sqlOf(
+    z.object({ people: z.number(), completions: z.number(), certificates: z.number(), outside: z.number() }),
+  )`
+    with people as materialized (select m.id from ${rowsOf('memberships', entityId)} m where ${isAsked(selection)}),
+      sent_in as (
+        select count(*) as files from ${rowsOf('outsideCertificates', entityId)} o
+        where o.membership_id in (select id from people) and ${isOutside(selection)})
+    select (select count(*) from people) as people, (select files from sent_in) as outside,
+           count(*) + (select files from sent_in) as completions,
            count(c.id) filter (where c.revoked_at is null) as certificates
     from ${rowsOf('registrations', entityId)} r
     left join ${rowsOf('certificates', entityId)} c on c.registration_id = r.id and c.superseded_by is null

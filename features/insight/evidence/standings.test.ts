@@ -50,8 +50,14 @@ test('a requirement: its rule in words, and how each stands, as its own page say
   ])
   expect(people[2]).toMatchObject({ waiverReason: 'On leave', waivedBy: 'Maria Alvarez' })
   expect(people[3]?.completions).toMatchObject([
-    { status: 'outside', course: 'Elsewhere', note: 'A college', number: null },
+    { status: 'outside', course: 'Elsewhere', note: 'A college', number: null, file: expect.any(String) },
   ])
+  // What was sent in is proof of it: the file is there, listed and signed for like every other.
+  const place = people[3]?.completions[0]?.file ?? ''
+  expect(place).toMatch(/^outside\/\d+\.jpeg$/)
+  expect(text(files, place)).toBe('a scan')
+  expect(text(files, 'certificates.csv')).toContain(`A college,${place}`)
+  expect(text(files, 'manifest.json')).toContain(place)
   const { rows } = await maria.client.send(requirementPeople, { entityGuid: entity.guid, requirementId })
   const own = rows.map(row => [row.email, row.standing, row.dueOn, row.metUntil, row.since])
   expect(people.map(one => [one.email, one.standing, one.dueOn, one.until, one.since]).toSorted()).toEqual(
@@ -62,13 +68,15 @@ test('a requirement: its rule in words, and how each stands, as its own page say
       people: 4,
       completions: 2,
       certificates: 1,
+      outside: 1,
     },
   )
 }, 60_000)
 
 /** A certificate from elsewhere that an administrator accepted. */
-const accepted = ({ entity, entityUserId, userId }: Member, requirementId: number, completedOn: string) =>
-  server()
+async function accepted({ entity, entityUserId, userId }: Member, requirementId: number, completedOn: string) {
+  const { key } = await server().running.work.files.save(Buffer.from('a scan'))
+  await server()
     .db.insertInto('outsideCertificates')
     .values({
       entityId: entity.id,
@@ -77,10 +85,10 @@ const accepted = ({ entity, entityUserId, userId }: Member, requirementId: numbe
       title: 'Elsewhere',
       provider: 'A college',
       completedOn,
-      fileName: 'a.pdf',
-      fileType: 'application/pdf',
-      storageKey: 'ab/elsewhere',
-      bytes: 1,
+      fileName: 'a.jpeg',
+      fileType: 'image/jpeg',
+      storageKey: key,
+      bytes: 6,
       status: 'Accepted',
       sentBy: userId,
       sentAt: server().clock.iso(),
@@ -88,6 +96,7 @@ const accepted = ({ entity, entityUserId, userId }: Member, requirementId: numbe
       decidedAt: server().clock.iso(),
     })
     .execute()
+}
 
 test('the ledger has the time of each module, the answers of each day, attempts and the attestation', async () => {
   const { zip, of, leo } = await world()

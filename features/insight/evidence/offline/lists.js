@@ -105,14 +105,13 @@ function standingOf({ standing, waiverReason, waivedUntil, waivedBy }) {
 }
 
 /** @param {EvidenceCompletion} completion */
-const numberOf = ({ number, snapshot }) =>
-  number !== null && snapshot ? element('a', { href: `certificates/${number}.pdf` }, number) : (number ?? '')
+const numberOf = ({ number, file }) => (file ? element('a', { href: file }, number ?? say('sentIn')) : (number ?? ''))
 
 /** @param {EvidencePerson} person */
 function personCells(person) {
   const { groups, until, standing, completions } = person
   const last = completions.reduce((latest, { completedOn }) => (completedOn > latest ? completedOn : latest), '')
-  const numbers = completions.filter(({ number }) => number !== null).map(numberOf)
+  const numbers = completions.filter(({ number, file }) => number !== null || file).map(numberOf)
   return [
     nameOf(person),
     groups.join(', '),

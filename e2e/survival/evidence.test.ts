@@ -9,8 +9,8 @@ import { makeHolders } from './crowd.ts'
 import { programOfFile } from './program.ts'
 import { randomOf } from './random.ts'
 
-/** Two parts: a part has 500 people. */
-const PEOPLE = 600
+/** Five parts. After its death in the second, the work must not be done before somebody can stop it again. */
+const PEOPLE = 1_000
 const TWO_DAYS_MS = 48 * 3_600_000
 
 const program = programOfFile()

@@ -34,6 +34,7 @@ const requests = (count: number) => counted(count, 'solicitud para unirse', 'sol
 
 export const stripTexts: In<typeof english.stripTexts> = {
   label: 'Acciones con muchas personas',
+  earlier: count => `${count.toLocaleString('en-US')} ${count === 1 ? 'acción reciente' : 'acciones recientes'}`,
   you: 'Usted',
   deletedGroup: 'un grupo eliminado',
   running: {

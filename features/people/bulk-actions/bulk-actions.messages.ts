@@ -33,6 +33,7 @@ type Who = { readonly by: string; readonly count: number; readonly group: string
 /** The strip above a list of people: what is done to many of them, and what was done in the last hour. */
 export const stripTexts = {
   label: 'Actions on many people',
+  earlier: (count: number) => counted(count, 'recent action'),
   you: 'You',
   deletedGroup: 'a deleted group',
   running: {

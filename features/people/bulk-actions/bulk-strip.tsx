@@ -17,28 +17,36 @@ const PACE = { running: 1_500, idle: 30_000 } as const
 /** More would push the list down. */
 const SHOWN = 3
 const NONE: readonly BulkAction[] = []
+const NOTHING: ReadonlySet<number> = new Set()
 
 interface StripProps {
   /** Something was done: reloads the list. */
   readonly onChanged: () => void
 }
 
-/** What is being done to many people here, and what was done in the last hour, by whomever; nobody has to wait for it. */
+/**
+ * What is being done to many people here, and what was done in the last hour, by whomever; nobody has to wait for it. What had
+ * ended before it was first shown stands behind a button, in the line of the list's number: it would push the list down.
+ */
 export function BulkStrip({ onChanged }: StripProps) {
   const { entityGuid } = useMembership()
   const [every, setEvery] = useState<number>(PACE.idle)
   const { hidden, hide } = useHidden()
-  const rows = useEndpoint(bulkActions, { entityGuid }, { every, quiet: true }).data?.rows ?? NONE
+  const answer = useEndpoint(bulkActions, { entityGuid }, { every, quiet: true }).data
+  const rows = answer?.rows ?? NONE
   const pace = rows.some(({ doneAt }) => doneAt === null) ? PACE.running : PACE.idle
   if (pace !== every) setEvery(pace)
   useEnds(rows, onChanged)
   const [opened, open] = useState<{ readonly action: BulkAction; readonly shown: boolean } | null>(null)
   const undo = useUndo()
-  const shown = rows.filter(({ id, doneAt }) => doneAt === null || !hidden.has(id)).slice(0, SHOWN)
+  const { earlier, unfolded, unfold } = useEarlier(answer?.rows)
+  const wanted = rows.filter(({ id, doneAt }) => doneAt === null || !hidden.has(id)).slice(0, SHOWN)
+  const folded = unfolded ? NONE : wanted.filter(({ id }) => earlier.has(id))
+  const shown = wanted.filter(action => !folded.includes(action))
   return (
     <>
-      {shown.length > 0 && (
-        <section className={classes.strip} aria-label={texts.label}>
+      {wanted.length > 0 && (
+        <section className={classes.strip} aria-label={texts.label} data-folded={shown.length === 0 || undefined}>
           {shown.map(action => (
             <Action
               key={action.id}
@@ -48,6 +56,12 @@ export function BulkStrip({ onChanged }: StripProps) {
               onHide={() => hide(action.id)}
             />
           ))}
+          {folded.length > 0 && (
+            <button type="button" className={classes.earlier} aria-expanded="false" onClick={unfold}>
+              {texts.earlier(folded.length)}
+              <Icon name="chevronDown" size={16} />
+            </button>
+          )}
         </section>
       )}
       {opened && (
@@ -63,6 +77,14 @@ export function BulkStrip({ onChanged }: StripProps) {
       )}
     </>
   )
+}
+
+/** What had ended when it was first asked for, until somebody wants to see it. */
+function useEarlier(rows: readonly BulkAction[] | undefined) {
+  const [earlier, setEarlier] = useState<ReadonlySet<number>>()
+  const [unfolded, setUnfolded] = useState(false)
+  if (rows && !earlier) setEarlier(new Set(rows.flatMap(({ id, doneAt }) => (doneAt === null ? [] : [id]))))
+  return { earlier: earlier ?? NOTHING, unfolded, unfold: () => setUnfolded(true) }
 }
 
 /** Tells when something that went on has ended. */

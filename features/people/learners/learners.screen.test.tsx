@@ -466,8 +466,11 @@ test('what others do to many is seen with its progress; once it is done it can b
 })
 
 test('an action that ended before its end says why', async () => {
-  show([leo], '/learners', [
+  const shown = show([leo], '/learners', [
     answer(bulkActions, { rows: [{ ...running, id: 11, doneAt: running.createdAt, stopped: 'role' }] }),
   ])
+  // It had ended before the list was opened, which stays where it is.
+  await shown.user.click(await screen.findByRole('button', { name: '1 recent action' }))
   expect(await screen.findByText(/no longer an administrator/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /recent action/ })).toBeNull()
 })

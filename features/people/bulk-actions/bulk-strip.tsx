@@ -40,13 +40,20 @@ export function BulkStrip({ onChanged }: StripProps) {
   const [opened, open] = useState<{ readonly action: BulkAction; readonly shown: boolean } | null>(null)
   const undo = useUndo()
   const { earlier, unfolded, unfold } = useEarlier(answer?.rows)
+  const strip = useRef<HTMLElement>(null)
   const wanted = rows.filter(({ id, doneAt }) => doneAt === null || !hidden.has(id)).slice(0, SHOWN)
   const folded = unfolded ? NONE : wanted.filter(({ id }) => earlier.has(id))
   const shown = wanted.filter(action => !folded.includes(action))
   return (
     <>
       {wanted.length > 0 && (
-        <section className={classes.strip} aria-label={texts.label} data-folded={shown.length === 0 || undefined}>
+        <section
+          ref={strip}
+          tabIndex={-1}
+          className={classes.strip}
+          aria-label={texts.label}
+          data-folded={shown.length === 0 || undefined}
+        >
           {shown.map(action => (
             <Action
               key={action.id}
@@ -57,7 +64,16 @@ export function BulkStrip({ onChanged }: StripProps) {
             />
           ))}
           {folded.length > 0 && (
-            <button type="button" className={classes.earlier} aria-expanded="false" onClick={unfold}>
+            <button
+              type="button"
+              className={classes.earlier}
+              aria-expanded="false"
+              onClick={() => {
+                unfold()
+                // The button goes: whoever pressed it goes on from here.
+                strip.current?.focus()
+              }}
+            >
               {texts.earlier(folded.length)}
               <Icon name="chevronDown" size={16} />
             </button>

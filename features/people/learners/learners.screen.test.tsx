@@ -473,4 +473,5 @@ test('an action that ended before its end says why', async () => {
   await shown.user.click(await screen.findByRole('button', { name: '1 recent action' }))
   expect(await screen.findByText(/no longer an administrator/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /recent action/ })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Actions on many people' }))
 })

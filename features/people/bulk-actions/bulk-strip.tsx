@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialog.tsx'
 import { formatNumber } from '#platform/web/format.ts'
@@ -30,56 +30,23 @@ interface StripProps {
  */
 export function BulkStrip({ onChanged }: StripProps) {
   const { entityGuid } = useMembership()
-  const [every, setEvery] = useState<number>(PACE.idle)
+  const rows = useActions(onChanged)
   const { hidden, hide } = useHidden()
-  const answer = useEndpoint(bulkActions, { entityGuid }, { every, quiet: true }).data
-  const rows = answer?.rows ?? NONE
-  const pace = rows.some(({ doneAt }) => doneAt === null) ? PACE.running : PACE.idle
-  if (pace !== every) setEvery(pace)
-  useEnds(rows, onChanged)
   const [opened, open] = useState<{ readonly action: BulkAction; readonly shown: boolean } | null>(null)
   const undo = useUndo()
-  const { earlier, unfolded, unfold } = useEarlier(answer?.rows)
-  const strip = useRef<HTMLElement>(null)
-  const wanted = rows.filter(({ id, doneAt }) => doneAt === null || !hidden.has(id)).slice(0, SHOWN)
-  const folded = unfolded ? NONE : wanted.filter(({ id }) => earlier.has(id))
-  const shown = wanted.filter(action => !folded.includes(action))
   return (
     <>
-      {wanted.length > 0 && (
-        <section
-          ref={strip}
-          tabIndex={-1}
-          className={classes.strip}
-          aria-label={texts.label}
-          data-folded={shown.length === 0 || undefined}
-        >
-          {shown.map(action => (
-            <Action
-              key={action.id}
-              action={action}
-              onOpen={() => open({ action, shown: true })}
-              onUndo={() => void undo(action)}
-              onHide={() => hide(action.id)}
-            />
-          ))}
-          {folded.length > 0 && (
-            <button
-              type="button"
-              className={classes.earlier}
-              aria-expanded="false"
-              onClick={() => {
-                unfold()
-                // The button goes: whoever pressed it goes on from here.
-                strip.current?.focus()
-              }}
-            >
-              {texts.earlier(folded.length)}
-              <Icon name="chevronDown" size={16} />
-            </button>
-          )}
-        </section>
-      )}
+      <Folding actions={rows?.filter(({ id, doneAt }) => doneAt === null || !hidden.has(id)).slice(0, SHOWN)}>
+        {action => (
+          <Action
+            key={action.id}
+            action={action}
+            onOpen={() => open({ action, shown: true })}
+            onUndo={() => void undo(action)}
+            onHide={() => hide(action.id)}
+          />
+        )}
+      </Folding>
       {opened && (
         <BulkPeopleDialog
           key={opened.action.id}
@@ -92,6 +59,52 @@ export function BulkStrip({ onChanged }: StripProps) {
         />
       )}
     </>
+  )
+}
+
+/** Undefined until they are known. */
+function useActions(onChanged: () => void): readonly BulkAction[] | undefined {
+  const { entityGuid } = useMembership()
+  const [every, setEvery] = useState<number>(PACE.idle)
+  const rows = useEndpoint(bulkActions, { entityGuid }, { every, quiet: true }).data?.rows
+  const pace = rows?.some(({ doneAt }) => doneAt === null) ? PACE.running : PACE.idle
+  if (pace !== every) setEvery(pace)
+  useEnds(rows ?? NONE, onChanged)
+  return rows
+}
+
+interface FoldingProps {
+  readonly actions: readonly BulkAction[] | undefined
+  readonly children: (action: BulkAction) => ReactNode
+}
+
+function Folding({ actions, children }: FoldingProps) {
+  const { earlier, unfolded, unfold } = useEarlier(actions)
+  const strip = useRef<HTMLElement>(null)
+  if (!actions || actions.length === 0) return null
+  const folded = unfolded ? NONE : actions.filter(({ id }) => earlier.has(id))
+  const shown = actions.filter(action => !folded.includes(action))
+  const show = () => {
+    unfold()
+    // The button goes: whoever pressed it goes on from here.
+    strip.current?.focus()
+  }
+  return (
+    <section
+      ref={strip}
+      tabIndex={-1}
+      className={classes.strip}
+      aria-label={texts.label}
+      data-folded={shown.length === 0 || undefined}
+    >
+      {shown.map(children)}
+      {folded.length > 0 && (
+        <button type="button" className={classes.earlier} aria-expanded="false" onClick={show}>
+          {texts.earlier(folded.length)}
+          <Icon name="chevronDown" size={16} />
+        </button>
+      )}
+    </section>
   )
 }
 

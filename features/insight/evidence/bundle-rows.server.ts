@@ -10,7 +10,7 @@ import { certificateEnding } from '#training/outside-certificates/outside-file.r
 import type { BundleCompletion, BundlePerson, EvidenceStatus, ManifestContent } from './bundle-data.ts'
 import { csvTexts } from './bundle-lists.messages.ts'
 import { bundleTexts as texts } from './bundle.messages.ts'
-import { type Listed, listedOf } from './completions.server.ts'
+import { type Listed, listedOf, type Uploaded } from './completions.server.ts'
 import type { EvidenceAsked } from './evidence.contract.ts'
 import { type LedgerEntry, ledgerOf } from './ledger.server.ts'
 import type { EvidencePerson, EvidenceStanding } from './people.ts'
@@ -80,21 +80,26 @@ export async function evidenceRows(
 /** Where the PDFs of our own certificates are: these are checked by their signatures. */
 export const OWN = 'certificates/'
 
+const pdfOf = (number: string) => `${OWN}${number}.pdf`
+const scanOf = ({ id, fileName }: Uploaded) => `outside/${id}.${certificateEnding(fileName) ?? 'pdf'}`
+
 /** Where the file of a completion is in the folder, if it has one. */
 function placeOf({ number, signed, uploaded }: Listed): string | null {
-  if (uploaded) return `outside/${uploaded.id}.${certificateEnding(uploaded.fileName) ?? 'pdf'}`
-  return signed && number !== null ? `${OWN}${number}.pdf` : null
+  if (uploaded) return scanOf(uploaded)
+  return signed && number !== null ? pdfOf(number) : null
 }
 
-async function filesOf(one: Listed, services: Services, asker: { readonly entityId: number; readonly userId: number }) {
-  const [place, { number, signed, uploaded }] = [placeOf(one), one]
-  if (place === null) return []
-  if (uploaded) return [noted(place, await buffer(await services.files.read(uploaded.storageKey)))]
-  if (!signed) return []
+async function filesOf(
+  { number, signed, uploaded }: Listed,
+  services: Services,
+  asker: { readonly entityId: number; readonly userId: number },
+) {
+  if (uploaded) return [noted(scanOf(uploaded), await buffer(await services.files.read(uploaded.storageKey)))]
+  if (!signed || number === null) return []
   const { printed, snapshot, signature, keyId } = signed
   const text = `${JSON.stringify({ number, keyId, signature, snapshot }, null, 2)}\n`
   return [
-    noted(place, await renderCertificate(printed, await printedBy(services, printed), asker)),
+    noted(pdfOf(number), await renderCertificate(printed, await printedBy(services, printed), asker)),
     textFile(`snapshots/${number}.json`, text),
   ]
 }

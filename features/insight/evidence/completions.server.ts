@@ -35,7 +35,12 @@ export interface Listed extends Omit<Completion, 'id' | 'withheld' | 'credited'>
   /** Of a certificate that comes with files. */
   readonly signed: Signed | null
   /** Of a certificate from outside: what was uploaded. */
-  readonly uploaded: { readonly id: number; readonly fileName: string; readonly storageKey: string } | null
+  readonly uploaded: Uploaded | null
+}
+export interface Uploaded {
+  readonly id: number
+  readonly fileName: string
+  readonly storageKey: string
 }
 export interface Signed {
   readonly printed: CertificateSnapshot

@@ -79,13 +79,13 @@ interface FoldingProps {
 }
 
 function Folding({ actions, children }: FoldingProps) {
-  const { earlier, unfolded, unfold } = useEarlier(actions)
+  const [earlier, setEarlier] = useEarlier(actions)
   const strip = useRef<HTMLElement>(null)
   if (!actions || actions.length === 0) return null
-  const folded = unfolded ? NONE : actions.filter(({ id }) => earlier.has(id))
-  const shown = actions.filter(action => !folded.includes(action))
+  const shown = actions.filter(({ id }) => !earlier.has(id))
+  const folded = actions.length - shown.length
   const show = () => {
-    unfold()
+    setEarlier(NOTHING)
     // The button goes: whoever pressed it goes on from here.
     strip.current?.focus()
   }
@@ -98,9 +98,9 @@ function Folding({ actions, children }: FoldingProps) {
       data-folded={shown.length === 0 || undefined}
     >
       {shown.map(children)}
-      {folded.length > 0 && (
+      {folded > 0 && (
         <button type="button" className={classes.earlier} aria-expanded="false" onClick={show}>
-          {texts.earlier(folded.length)}
+          {texts.earlier(folded)}
           <Icon name="chevronDown" size={16} />
         </button>
       )}
@@ -111,9 +111,8 @@ function Folding({ actions, children }: FoldingProps) {
 /** What had ended when it was first asked for, until somebody wants to see it. */
 function useEarlier(rows: readonly BulkAction[] | undefined) {
   const [earlier, setEarlier] = useState<ReadonlySet<number>>()
-  const [unfolded, setUnfolded] = useState(false)
   if (rows && !earlier) setEarlier(new Set(rows.flatMap(({ id, doneAt }) => (doneAt === null ? [] : [id]))))
-  return { earlier: earlier ?? NOTHING, unfolded, unfold: () => setUnfolded(true) }
+  return [earlier ?? NOTHING, setEarlier] as const
 }
 
 /** Tells when something that went on has ended. */

@@ -28,11 +28,11 @@ export async function printedBy(services: Services, { logo, signatory }: Certifi
   return { publicUrl, productName, ...(printed ? { logo: printed } : {}), ...(signature ? { signature } : {}) }
 }
 
-const types = { png: 'image/png', jpg: 'image/jpeg' } as const
+export const typeOf = { png: 'image/png', jpg: 'image/jpeg' } as const
 
 /** A picture within an answer: a signature stands in no public address, because whoever has it could sign with it. */
 export const dataUrl = (type: string, data: Uint8Array) => `data:${type};base64,${Buffer.from(data).toString('base64')}`
-const shown = (picture: PrintedLogo | undefined) => (picture ? dataUrl(types[picture.format], picture.data) : null)
+const shown = (picture: PrintedLogo | undefined) => (picture ? dataUrl(typeOf[picture.format], picture.data) : null)
 
 /** The same pictures, for the preview in the browser. */
 export async function picturesOn(services: Services, snapshot: CertificateSnapshot): Promise<CertificatePictures> {

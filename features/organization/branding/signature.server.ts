@@ -7,12 +7,10 @@ import { type Sent, route, type Services } from '#platform/server/feature.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
-import { dataUrl, printableLogo } from '#certificates/certificate-document/certificate-logo.server.ts'
+import { dataUrl, printableLogo, typeOf } from '#certificates/certificate-document/certificate-logo.server.ts'
 import type { PrintedLogo } from '#certificates/certificate-document/certificate-page.server.ts'
 import { brandingMessages } from './branding.messages.ts'
 import { removeSignature, saveSignature, signaturePicture } from './signature.contract.ts'
-
-const typeOf = { png: 'image/png', jpg: 'image/jpeg' } as const
 
 const hashOf = (data: Uint8Array) => createHash('sha256').update(data).digest('hex')
 

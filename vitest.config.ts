@@ -2,6 +2,11 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { textsInEach } from './platform/bundle/texts-in.ts'
 
+/** What is held of the source alone: told in seconds, before any database is there. */
+const ofTheSource = [
+  'features/{lists,rules}.test.ts',
+  'platform/testing/{house,import-rules,lock,long-lines,specification,sql-columns,widening}.test.ts',
+]
 const outside = ['**/node_modules/**', 'build/**', 'data/**', '.cache/**', 'e2e/**']
 
 export default defineConfig({
@@ -9,12 +14,13 @@ export default defineConfig({
     // One worker per core: the default would leave one of two idle.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
+      { test: { name: 'source', include: ofTheSource, environment: 'node', testTimeout: 60_000 } },
       {
         plugins: [textsInEach()],
         test: {
           name: 'server',
           include: ['**/*.test.ts'],
-          exclude: outside,
+          exclude: [...outside, ...ofTheSource],
           environment: 'node',
           isolate: false,
           setupFiles: 'platform/testing/fresh.ts',

@@ -29,6 +29,7 @@ const groups = [
     { types: run => run(script('typescript/bin/tsc'), ['--noEmit']) },
     { format: run => run(script('oxfmt/bin/oxfmt'), ['--check', '.']) },
     { lint: run => run(script('oxlint/bin/oxlint'), ['--deny-warnings']) },
+    { source: run => vitest(run, 'source') },
     { imports: run => run('platform/testing/import-rules.ts') },
     { columns: run => run('platform/testing/sql-columns.ts') },
     { 'database-types': run => run('scripts/database-types.ts', ['--check']) },
@@ -140,7 +141,7 @@ function vitest(run, project, words = []) {
 /** Adds up what the test programs recorded; a program that crashed before its end counts as one failure. */
 function total() {
   const sum = { passed: 0, failed: 0 }
-  for (const project of ['server', 'screens', 'survival']) {
+  for (const project of ['source', 'server', 'screens', 'survival']) {
     const report = read(project)
     sum.passed += report?.numPassedTests ?? 0
     sum.failed += report?.numFailedTests ?? 0

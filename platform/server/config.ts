@@ -63,6 +63,8 @@ type Given = z.output<typeof Settings>
 
 /** Everything that may differ between two installations. Spec D13. */
 export interface Config extends Exposure {
+  /** `NODE_ENV=production`: a start makes nothing that is missing. */
+  readonly production: boolean
   readonly port: number
   readonly host: string
   readonly publicUrl: string
@@ -173,6 +175,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const exposure = exposureFrom(settings, publicUrl)
   return {
     ...exposure,
+    production: settings.NODE_ENV === 'production',
     port: settings.PORT,
     host: settings.HOST,
     publicUrl,

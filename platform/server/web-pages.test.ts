@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Access } from '../shared/endpoint.ts'
+import { publicSettings } from '../testing/public-settings.ts'
 import { testPage } from '../testing/test-page.ts'
 import { BUILT_PAGES } from '../shared/page-files.ts'
 import { readConfig } from './config.ts'
@@ -112,4 +113,17 @@ test('a secret is told to no page', async () => {
   expect(JSON.stringify(await told({ RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'not-for-pages' }))).not.toMatch(
     /not-for-pages|x{32}/,
   )
+})
+
+test('without its web side a start in production ends with the command to run; at home it serves the calls', async () => {
+  const begun = async (given: NodeJS.ProcessEnv) => {
+    const config = readConfig({ DATA_DIR: tmpdir(), APP_SECRET: 'x'.repeat(32), ...given })
+    const services = { clock: { now: () => new Date() }, config } as Services
+    const app = await buildApp({ services, authorise: async () => ({}), log, features: [] })
+    onTestFinished(() => app.close())
+    await servePages(app, { pages: [], services, log, built: join(tmpdir(), 'nothing-was-built/') })
+    return (await app.inject('/login')).statusCode
+  }
+  expect(await begun({})).toBe(404)
+  await expect(begun({ ...publicSettings, NODE_ENV: 'production' })).rejects.toThrow(/`npm run build` before the start/)
 })

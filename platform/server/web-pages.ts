@@ -8,11 +8,13 @@ import type { Language } from '../shared/language.ts'
 import type { PageSpec } from '../shared/page.ts'
 import { BUILT_PAGES, type BuiltPages } from '../shared/page-files.ts'
 import { askedLanguage } from './asked-language.ts'
+import { WrongSetting } from './config.ts'
 import type { Services } from './feature.ts'
 import type { Log } from './log.ts'
 import { pageHtml } from './page-html.ts'
 import { runningVersion } from './running-version.ts'
 
+const NOT_BUILT = 'The web side is not built: run `npm run build` before the start.'
 const BUILT = fileURLToPath(new URL('../../build/web/', import.meta.url))
 
 interface Served {
@@ -29,6 +31,8 @@ interface Served {
  */
 export async function servePages(app: FastifyInstance, { pages, services, log, built = BUILT }: Served): Promise<void> {
   if (!existsSync(`${built}${BUILT_PAGES}`)) {
+    // A proxy would send people here, and each of them would see nothing.
+    if (services.config.production) throw new WrongSetting(NOT_BUILT)
     log.error('the web application is not built: only the API is served')
     app.setNotFoundHandler(apiUnknown)
     return

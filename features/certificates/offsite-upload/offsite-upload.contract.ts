@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { staffWho } from '#foundation/access/access.policies.ts'
 import { FILE_REFUSALS } from '#foundation/table-files/table-file.contract.ts'
+import { Reason } from '../corrections/reason.contract.ts'
 
 /** The limit of a file; larger deliveries use the API. */
 export const FILE_MAX_ROWS = 2_000
@@ -53,13 +54,17 @@ export const checkOffsiteFile = endpoint({
   refusals: FILE_REFUSALS,
 })
 
-/** All rows or none; those received before are skipped, or replaced if they changed. Spec D9. */
+/**
+ * All rows or none; those received before are skipped, or replaced if they changed. The organization reads the reason in
+ * its audit log. Spec D9, D14.
+ */
 export const takeOffsiteFile = endpoint({
   method: 'POST',
   path: '/staff/offsite-certificates/:entityGuid',
   summary: 'Issue the offsite certificates in a file, all or none',
   access: staffWho('uploadOffsite'),
   upload,
+  body: z.strictObject({ reason: Reason }),
   response: z.object({ added: z.number().int(), replaced: z.number().int() }),
   refusals: FILE_REFUSALS,
 })

@@ -27,6 +27,8 @@ export const offsiteUploadTexts: In<typeof english.offsiteUploadTexts> = {
   fileHint: 'CSV o XLSX, hasta 2,000 filas y 5 MB. Escriba las fechas como 2026-03-08.',
   template: 'Descargar plantilla',
   templateName: 'certificados-externos.csv',
+  reason: 'Motivo',
+  reasonHint: 'La organización lo lee en su registro de cambios.',
   check: 'Revisar archivo',
   confirm: ({ new: added, changed }) =>
     changed === 0

@@ -30,6 +30,8 @@ export const offsiteUploadTexts = {
   fileHint: 'CSV or XLSX, up to 2,000 rows and 5 MB. Write dates as 2026-03-08.',
   template: 'Download template',
   templateName: 'offsite-certificates.csv',
+  reason: 'Reason',
+  reasonHint: 'The organization reads it in its audit log.',
   check: 'Check file',
   confirm: ({ new: added, changed }: Counted) =>
     changed === 0

@@ -28,14 +28,15 @@ async function check(...answers: NonNullable<Parameters<typeof renderScreen>[1]>
   await shown.user.click(await screen.findByRole('combobox', { name: /Organization/ }))
   await shown.user.click(await screen.findByRole('option', { name: 'Northridge Health' }))
   await shown.user.upload(document.querySelector('input[type=file]') as HTMLInputElement, file)
+  await shown.user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Their system was down')
   await shown.user.click(screen.getByRole('button', { name: 'Check file' }))
   return shown
 }
 
-test('both are needed', async () => {
+test('organization, file and reason are needed', async () => {
   const shown = renderScreen(<Screen />, { at: '/staff/offsite-certificates', answers: [organizations] })
   await shown.user.click(await screen.findByRole('button', { name: 'Check file' }))
-  expect(await screen.findAllByText('Required')).toHaveLength(2)
+  expect(await screen.findAllByText('Required')).toHaveLength(3)
   expect(shown.sentTo(checkOffsiteFile)).toEqual([])
 })
 
@@ -54,6 +55,7 @@ test('good rows are shown, and added after a yes', async () => {
   expect(within(dialog).getByText(/1 certificate will be issued for Northridge Health/)).toBeTruthy()
   await shown.user.click(within(dialog).getByRole('button', { name: 'Add 1 certificate' }))
   expect(await screen.findByText('1 certificate added')).toBeTruthy()
+  expect(shown.sentTo(takeOffsiteFile)).toMatchObject([{ body: { reason: 'Their system was down' } }])
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
 })
 

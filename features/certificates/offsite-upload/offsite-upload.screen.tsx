@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { ApiProblem, reportProblem, useEndpoint, useSend } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialog.tsx'
-import { FileField, Form, type FormOf, SelectField, SubmitButton, useFormOf } from '#platform/web/form.tsx'
+import { FileField, Form, type FormOf, SelectField, SubmitButton, TextArea, useFormOf } from '#platform/web/form.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { Card, Page } from '#platform/web/page.tsx'
 import { EmptyState, FailedState, Skeletons } from '#platform/web/states.tsx'
 import { toast } from '#platform/web/toast.tsx'
+import { Reason } from '../corrections/reason.contract.ts'
 import { checkOffsiteFile, offsiteOrganizations, takeOffsiteFile } from './offsite-upload.contract.ts'
 import { columns, offsiteUploadTexts } from './offsite-upload.messages.ts'
 import classes from './offsite-upload.module.css'
@@ -46,13 +47,14 @@ const template = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${Obje
 const Choice = z.object({
   entityGuid: z.guid(offsiteUploadTexts.required),
   file: z.instanceof(File, { error: offsiteUploadTexts.required }),
+  reason: Reason,
 })
 type Choice = z.output<typeof Choice>
 
 type Organizations = readonly { entityGuid: string; name: string }[]
 
 function Upload({ organizations }: { organizations: Organizations }) {
-  const form = useFormOf(Choice, { entityGuid: '', file: null as unknown as File })
+  const form = useFormOf(Choice, { entityGuid: '', file: null as unknown as File, reason: '' })
   const check = useSend(checkOffsiteFile)
   const [checked, setChecked] = useState<(Choice & { readonly result: Checked }) | null>(null)
   const chosen = form.watch()
@@ -71,12 +73,13 @@ function Upload({ organizations }: { organizations: Organizations }) {
     )
       return
     try {
-      toast(offsiteUploadTexts.done(await take.send({ entityGuid, file })))
-      form.reset({ entityGuid, file: null as unknown as File })
+      toast(offsiteUploadTexts.done(await take.send({ entityGuid, file, reason: form.getValues('reason').trim() })))
+      form.reset({ entityGuid, file: null as unknown as File, reason: '' })
       setChecked(null)
     } catch (error) {
-      const told = error instanceof ApiProblem ? error.problem.errors?.['file']?.[0] : undefined
-      if (told) form.setError('file', { type: 'server', message: told })
+      const errors = error instanceof ApiProblem ? error.problem.errors : undefined
+      const field = (['file', 'reason'] as const).find(name => errors?.[name])
+      if (field) form.setError(field, { type: 'server', message: errors?.[field]?.[0] ?? '' })
       else reportProblem(error)
     }
   }
@@ -88,7 +91,9 @@ function Upload({ organizations }: { organizations: Organizations }) {
           form={form}
           organizations={organizations}
           isChecked={current !== null}
-          send={async choice => setChecked({ ...choice, result: await check.send(choice) })}
+          send={async choice =>
+            setChecked({ ...choice, result: await check.send({ entityGuid: choice.entityGuid, file: choice.file }) })
+          }
         />
       </Card>
       {current && <UploadResult result={current.result} adding={take.sending} onAdd={() => void add(current)} />}
@@ -123,6 +128,15 @@ function ChoiceForm({ form, organizations, isChecked, send }: ChoiceFormProps) {
         description={offsiteUploadTexts.fileHint}
         accept=".csv,.xlsx"
         required
+      />
+      <TextArea
+        of={form}
+        name="reason"
+        label={offsiteUploadTexts.reason}
+        description={offsiteUploadTexts.reasonHint}
+        required
+        autosize
+        minRows={2}
       />
       <SubmitButton variant={isChecked ? 'default' : 'filled'} style={{ justifySelf: 'start' }}>
         {offsiteUploadTexts.check}

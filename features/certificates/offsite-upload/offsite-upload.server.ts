@@ -3,7 +3,7 @@ import { type Feature, route, type UploadedFile } from '#platform/server/feature
 import { conflict, refuse, unknown } from '#platform/server/refusal.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { common } from '#platform/shared/common.messages.ts'
-import { audit } from '#foundation/audit-trail/audit.server.ts'
+import { auditStaff } from '#foundation/audit-trail/audit.server.ts'
 import type { TableRow } from '#foundation/table-files/csv-file.server.ts'
 import { FileRefusal } from '#foundation/table-files/file-refusal.ts'
 import { readInWorker } from '#foundation/table-files/file-worker.server.ts'
@@ -44,7 +44,7 @@ export const offsiteUploadRoom: Feature = {
       return { counts, rows: wrongFirst.slice(0, ROWS_SHOWN) }
     }),
 
-    route(takeOffsiteFile, async ({ caller, params, file }, services) => {
+    route(takeOffsiteFile, async ({ caller, params, file, body: { reason } }, services) => {
       const organization = await organizationOf(services.db, params.entityGuid)
       const rows = await judge(services.db, organization.id, services.clock.today(organization.timeZone), file)
       const certificates = rows.flatMap(({ certificate }) => certificate ?? [])
@@ -57,15 +57,15 @@ export const offsiteUploadRoom: Feature = {
           { id: organization.id, name: organization.name, offsiteKeyId: null },
           certificates,
         )
-        await audit(trx, services, {
+        const target = file?.name ?? ''
+        await auditStaff(trx, services, {
           caller,
-          entityId: organization.id,
+          entity: { id: organization.id, name: organization.name, visitReason: reason },
           action: 'offsiteCertificates.uploaded',
-          target: file?.name ?? '',
-          detail: { added, already: certificates.length - added - replaced.length },
+          target,
+          detail: { added, replaced: replaced.length, already: certificates.length - added - replaced.length },
         })
-        const about = { caller, entityId: organization.id, target: file?.name ?? '' }
-        await noteReplaced(trx, services, about, replaced)
+        await noteReplaced(trx, services, { caller, entityId: organization.id, target, reason }, replaced)
         return { added, replaced: replaced.length }
       })
     }),

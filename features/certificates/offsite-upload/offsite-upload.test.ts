@@ -1,7 +1,7 @@
 import writeXlsx from 'write-excel-file/node'
 import { expect, test } from 'vitest'
 import { verifyCertificate } from '../certificate-verification/certificate-verification.contract.ts'
-import { type Refused, testServer } from '#platform/testing/server.ts'
+import { type Client, type Refused, testServer } from '#platform/testing/server.ts'
 import { makeOrganization, makeStaff } from '#platform/testing/world.ts'
 import { arrival } from '../offsite-certificates/offsite-certificates.messages.ts'
 import { offsiteCertificates } from '../offsite-certificates/offsite-certificates.contract.ts'
@@ -16,6 +16,7 @@ import {
 import { columns, offsiteUploadTexts } from './offsite-upload.messages.ts'
 
 const server = testServer()
+const REASON = 'Their system was down in March'
 const head = Object.values(columns).join(',')
 const row = (id: string, given: { name?: string; issued?: string; hours?: string } = {}) =>
   [
@@ -43,7 +44,7 @@ async function world() {
     check: (file: { name: string; content: string | Uint8Array }) =>
       staff.client.send(checkOffsiteFile, { entityGuid, file }),
     take: (file: { name: string; content: string | Uint8Array }) =>
-      staff.client.send(takeOffsiteFile, { entityGuid, file }),
+      staff.client.send(takeOffsiteFile, { entityGuid, file, reason: REASON }),
     total: async () =>
       (await made.maria.client.send(offsiteCertificates, { entityGuid, fromDate: '2020-01-01' })).totalNumberOfItems,
   }
@@ -99,10 +100,34 @@ test('a check keeps nothing; the file is then taken once, and is written down', 
     .where('action', '=', 'offsiteCertificates.uploaded')
     .orderBy('id')
     .execute()
+  const detail = { replaced: 0, reason: REASON }
   expect(entries).toEqual([
-    { userId: staff.userId, target: 'certificates.csv', detail: { added: 2, already: 0 } },
-    { userId: staff.userId, target: 'certificates.csv', detail: { added: 0, already: 2 } },
+    { userId: staff.userId, target: 'certificates.csv', detail: { ...detail, added: 2, already: 0 } },
+    { userId: staff.userId, target: 'certificates.csv', detail: { ...detail, added: 0, already: 2 } },
   ])
+  const onPlatform = await server()
+    .db.selectFrom('auditLog')
+    .select(['target', 'detail'])
+    .where('entityId', 'is', null)
+    .where('userId', '=', staff.userId)
+    .where('action', '=', 'offsiteCertificates.uploaded')
+    .orderBy('id')
+    .execute()
+  expect(onPlatform[0]).toEqual({
+    target: `${entity.name}: certificates.csv`,
+    detail: { ...detail, added: 2, already: 0 },
+  })
+})
+
+test('without a reason nothing is taken', async () => {
+  const { entity, staff, total } = await world()
+  for (const reason of ['', '  ', 'x'.repeat(501)]) {
+    const { problem } = await refusalOf(
+      staff.client.send(takeOffsiteFile, { entityGuid: entity.guid, file: csv(row('A-1')), reason }),
+    )
+    expect(problem.errors).toHaveProperty('reason')
+  }
+  expect(await total()).toBe(0)
 })
 
 test('what the organization’s system has sent already is the same certificate', async () => {
@@ -133,7 +158,7 @@ test('a row with other content than before replaces its certificate, and says so
   expect(entries).toEqual([
     {
       userId: staff.userId,
-      detail: { replaced: 1, certificates: [`${before?.certificationName} → ${successor}`] },
+      detail: { reason: REASON, replaced: 1, certificates: [`${before?.certificationName} → ${successor}`] },
     },
   ])
 })
@@ -218,14 +243,16 @@ test('an organization that runs its courses here gets none, an unknown one is un
   const { staff, maria, entity } = await world()
   const other = await makeOrganization(server())
   const file = csv(row('A-1'))
-  for (const call of [checkOffsiteFile, takeOffsiteFile]) {
-    expect(await refusalOf(staff.client.send(call, { entityGuid: other.entity.guid, file }))).toMatchObject({
+  const calls = [
+    (client: Client, entityGuid: string) => client.send(checkOffsiteFile, { entityGuid, file }),
+    (client: Client, entityGuid: string) => client.send(takeOffsiteFile, { entityGuid, file, reason: REASON }),
+  ]
+  for (const call of calls) {
+    expect(await refusalOf(call(staff.client, other.entity.guid))).toMatchObject({
       status: 409,
       problem: { message: arrival.notOffsite },
     })
-    expect(
-      (await refusalOf(staff.client.send(call, { entityGuid: '00000000-0000-4000-8000-000000000000', file }))).status,
-    ).toBe(404)
-    expect((await refusalOf(maria.client.send(call, { entityGuid: entity.guid, file }))).status).toBe(403)
+    expect((await refusalOf(call(staff.client, '00000000-0000-4000-8000-000000000000'))).status).toBe(404)
+    expect((await refusalOf(call(maria.client, entity.guid))).status).toBe(403)
   }
 })

@@ -1,30 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, renderScreen } from '#platform/testing/screen.tsx'
-import { myStateFacts, type StateFacts } from '#foundation/state-facts/state-facts.contract.ts'
+import type { StateFacts } from '#foundation/state-facts/state-facts.contract.ts'
 import { beat } from '#training/enrollments/enrollments.contract.ts'
 import { playerPage } from '../player/player.page.ts'
 import { Screen } from '../player/player.screen.tsx'
 import { leo, lesson, playerView, registrationId } from '../player/testing/player-views.ts'
 import { openModule, openPlayer } from '../study/study.contract.ts'
-
-const mark = {
-  standing: 'source' as const,
-  readOn: '2026-11-22',
-  readBy: null,
-  source: 'Revised Code',
-  sourceUrl: 'https://example.org/code',
-  copyOf: '2023-05',
-  due: false,
-}
-const ohio: StateFacts = {
-  code: 'OH',
-  name: 'Ohio',
-  page: 'https://example.org/ohio',
-  lines: [{ ...mark, field: 'line-1', value: '1-800-555-0100', label: 'Ohio line', about: 'Day and night.' }],
-  facts: [{ ...mark, field: 'oral-deadline', value: 'immediately', citation: 'Code 1' }],
-  rules: [],
-}
+import { ohio, ownState } from './testing/own-state.ts'
 
 /** A page that leaves room for all that states say. */
 const shown = (mine: StateFacts | null) => {
@@ -37,7 +20,7 @@ const shown = (mine: StateFacts | null) => {
     page: playerPage,
     at: `/my-training/${registrationId}?module=first&page=start`,
     answers: [
-      answer(myStateFacts, { mine, person: { industry: null, volunteer: false } }),
+      ownState(mine),
       answer(openPlayer, playerView()),
       answer(openModule, { ...module, module: { ...module.module, pages: [page] } }),
       answer(beat, { totalSeconds: 250, moduleSeconds: 250, minimumSeconds: 360 }),

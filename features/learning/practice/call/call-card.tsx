@@ -2,11 +2,12 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { LearnerCall } from '#courses/page-kinds/call/call.ts'
 import { Icon } from '#platform/web/icons.tsx'
+import { StateSlot } from '../../study-frame/state-slot.tsx'
 import { useReading } from '../../study/player-context.tsx'
 import { callTexts } from './call.messages.ts'
 import classes from './call.module.css'
 
-/** What is asked in a call, on one sheet of paper, with room for one's own notes. */
+/** Where to call in one's own state and what is asked, on one sheet of paper, with room for one's own notes. */
 export function CallCard({ page }: { page: LearnerCall }) {
   const { view } = useReading()
   const [notes, setNotes] = useState('')
@@ -14,6 +15,7 @@ export function CallCard({ page }: { page: LearnerCall }) {
     <section className={classes.card} aria-labelledby="call-card">
       <h3 id="call-card">{callTexts.card}</h3>
       <p className={classes.screenOnly}>{callTexts.cardLead}</p>
+      <StateSlot slot="line" />
       <h4>{callTexts.asked}</h4>
       <ul lang={view.language}>
         {page.steps

@@ -1,12 +1,13 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { answer, refuse } from '#platform/testing/screen.tsx'
+import { type Answer, answer, refuse } from '#platform/testing/screen.tsx'
 import { addressOf } from '#platform/shared/address.ts'
 import { go } from '#platform/web/router.tsx'
 import { judgeCall } from '#courses/page-kinds/call/call.rules.ts'
 import { type CallPage, learnerCall } from '#courses/page-kinds/call/call.ts'
 import { playerPage } from '../../player/player.page.ts'
 import { registrationId } from '../../player/testing/player-views.ts'
+import { ohio, ownState } from '../../study-frame/testing/own-state.ts'
 import { sendEvents } from '../../study/study.contract.ts'
 import { judges, showPractice } from '../testing/practice-player.tsx'
 
@@ -52,7 +53,7 @@ const verdictOn = (chosen: readonly string[]) => {
   if (!verdict) throw new Error('This is no whole call')
   return verdict
 }
-const show = (events = judges(verdictOn)) => showPractice(learnerCall(page), events)
+const show = (events = judges(verdictOn), more: readonly Answer[] = []) => showPractice(learnerCall(page), events, more)
 type Shown = ReturnType<typeof show>
 const say = async ({ user }: Shown, ...lines: string[]) => {
   for (const name of lines) await user.click(await screen.findByRole('button', { name }))
@@ -99,6 +100,14 @@ test('the card takes notes and is printed', async () => {
   expect(print).toHaveBeenCalledOnce()
   const card = screen.getByRole('region', { name: 'Your call card' })
   expect(within(card).getByText('Room 4', { selector: 'p' })).toBeTruthy()
+})
+
+test('the card has the line of the learner’s own state', async () => {
+  const shown = show(judges(verdictOn), [ownState(ohio)])
+  await say(shown, 'She told me at 3:10.', 'I do not know.')
+  const card = within(screen.getByRole('region', { name: 'Your call card' }))
+  const line = within(await card.findByRole('complementary', { name: 'Where to report in Ohio' }))
+  expect(line.getByRole('link', { name: /1-800-555-0100/ }).getAttribute('href')).toBe('tel:+18005550100')
 })
 
 test('without a connection the call goes on to its end, and its verdict waits', async () => {

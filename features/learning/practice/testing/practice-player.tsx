@@ -20,7 +20,7 @@ export const judges = (verdictOn: (chosen: readonly string[]) => PracticeVerdict
   }))
 
 /** The player, at a page on which something is practiced. */
-export function showPractice(page: LearnerPractice, events: Answer) {
+export function showPractice(page: LearnerPractice, events: Answer, more: readonly Answer[] = []) {
   const { module, ...view } = lesson()
   const withPage = module.kind === 'lesson' ? { ...module, pages: [...module.pages, page] } : module
   const shown = renderScreen(<Screen />, {
@@ -29,6 +29,7 @@ export function showPractice(page: LearnerPractice, events: Answer) {
     at: `/my-training/${registrationId}?module=first&page=${page.key}`,
     answers: [
       events,
+      ...more,
       answer(openPlayer, playerView()),
       answer(openModule, { ...view, module: withPage }),
       answer(beat, { totalSeconds: 250, moduleSeconds: 250, minimumSeconds: 360 }),

@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, refuse } from '#platform/testing/screen.tsx'
+import { type Answer, answer, refuse } from '#platform/testing/screen.tsx'
 import { addressOf } from '#platform/shared/address.ts'
 import { go } from '#platform/web/router.tsx'
 import { learnerTimeline, type TimelinePage, type TimelineVerdict } from '#courses/page-kinds/timeline/timeline.ts'
 import { judgeTimeline } from '#courses/page-kinds/timeline/timeline.rules.ts'
 import { playerPage } from '../../player/player.page.ts'
 import { registrationId } from '../../player/testing/player-views.ts'
+import { ohio, ownState } from '../../study-frame/testing/own-state.ts'
 import { sendEvents } from '../../study/study.contract.ts'
 import { judges, showPractice } from '../testing/practice-player.tsx'
 
@@ -47,7 +48,8 @@ const page: TimelinePage = {
 }
 const verdictOn = (chosen: readonly string[]): TimelineVerdict =>
   judgeTimeline(page, chosen) ?? { kind: 'timeline', good: false, lookBack: 'none', whys: [] }
-const show = (events = judges(verdictOn)) => showPractice(learnerTimeline(page), events)
+const show = (events = judges(verdictOn), more: readonly Answer[] = []) =>
+  showPractice(learnerTimeline(page), events, more)
 const choose = async ({ user }: ReturnType<typeof show>, name: string) =>
   user.click(await screen.findByRole('button', { name }))
 
@@ -68,6 +70,15 @@ test('each choice shows what it changed, moves on, and the end looks back', asyn
   expect(await screen.findByText('The duty began on Tuesday.')).toBeTruthy()
   expect(screen.getByText('He may not ask again.')).toBeTruthy()
   expect(shown.sent()).toEqual([['b', 'b']])
+})
+
+test('the end says how soon to report in the learner’s own state', async () => {
+  const shown = show(judges(verdictOn), [ownState(ohio)])
+  await choose(shown, 'Say no.')
+  expect(screen.queryByRole('complementary', { name: 'How soon in Ohio' })).toBeNull()
+  await choose(shown, 'Wait.')
+  const soon = within(await screen.findByRole('complementary', { name: 'How soon in Ohio' }))
+  expect(soon.getByText('immediately')).toBeTruthy()
 })
 
 test('one can choose again from any day, and go through all of it again', async () => {

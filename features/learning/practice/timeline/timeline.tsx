@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { daysAlong } from '#courses/page-kinds/timeline/timeline.rules.ts'
 import type { LearnerTimeline, TimelineVerdict } from '#courses/page-kinds/timeline/timeline.ts'
 import { Icon } from '#platform/web/icons.tsx'
+import { StateSlot } from '../../study-frame/state-slot.tsx'
 import { useReading } from '../../study/player-context.tsx'
 import { AnswerWaits, useAnswer } from '../../study-frame/answer.tsx'
 import choices from '../../study-frame/choices.module.css'
@@ -63,6 +64,7 @@ function Days({ page, moduleKey, given }: Props) {
             {refused && <p className={choices.error}>{refused}</p>}
             {verdict && <LookBack verdict={verdict} />}
           </div>
+          {verdict && <StateSlot slot="deadline" />}
         </li>
       </ol>
       {ending && (

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Clocked } from '#platform/server/clock.ts'
-import { contains } from '#platform/server/db.ts'
+import { contains, intArray } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { emptyLast, type ListSql, whereOf } from '#platform/server/list.ts'
 import { type RowStatement, sqlOf } from '#platform/server/rows.ts'
@@ -75,6 +76,31 @@ export const organizationsOf = (coopId: number, at: Clocked) =>
     },
     ties: () => sql`name collate "und-x-icu", entity_guid`,
   }) satisfies ListSql<typeof memberOrganizations>
+
+/**
+ * Organizations whose figures, kept for today and not known to be out of date, are not what counting gives; with `mend`
+ * they are forgotten, and so counted when they are next asked for.
+ */
+export async function driftedFigures(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { mend }: { readonly mend: boolean },
+): Promise<{ readonly entityId: number }[]> {
+  const { rows } = await sqlOf(z.object({ entityId: z.number() }))`
+    select k.entity_id
+    from organization_figures k join entities e on e.id = k.entity_id
+    ${todayOf({ clock })}
+    cross join lateral (
+      select ${counted} from member_summaries s where s.entity_id = e.id and s.status = 'Active') c
+    where k.day = ${hereToday} and not exists (select from stale_figures x where x.entity_id = e.id)
+      and (${all(name => sql`k.${name}`)}) is distinct from (${all(name => sql`c.${name}`)})
+    order by k.entity_id`.execute(db)
+  if (mend)
+    await sql`
+      delete from organization_figures where entity_id = any(${intArray(rows.map(({ entityId }) => entityId))})`.execute(
+      db,
+    )
+  return rows
+}
 
 /** The sums over rows of figures. */
 export const sums = all(name => sql`coalesce(sum(${name}), 0)::integer as ${name}`)

@@ -22,6 +22,7 @@ import {
   type ReportView,
 } from './report-views.contract.ts'
 import { dayNames, reportViewsTexts as texts } from './report-views-screens.messages.ts'
+import { daysKept } from './view-search.rules.ts'
 import { zoneName } from './clock-time.ts'
 import cards from '#platform/web/card-list.module.css'
 import classes from './report-views.module.css'
@@ -79,8 +80,17 @@ export function DeliveryDialog({ view, administrators, ...dialog }: DeliveryProp
         row
       />
       <Switch of={form} name="skipEmpty" label={texts.skipEmpty} />
-      <p className={cards.muted}>{texts.relativeDays}</p>
+      <Days search={view.search} />
     </FormDialog>
+  )
+}
+
+/** Whether the days of a report move on: told of those that its view keeps. */
+function Days({ search }: Pick<ReportView, 'search'>) {
+  const { picked, period } = daysKept(search)
+  if (!picked && !period) return null
+  return (
+    <p className={cards.muted}>{[picked && texts.pickedDays, period && texts.movingDays].filter(Boolean).join(' ')}</p>
   )
 }
 

@@ -55,8 +55,8 @@ export const reportViewsTexts: In<typeof english.reportViewsTexts> = {
   format: 'Como',
   formats: { csv: 'CSV', xlsx: 'Libro de Excel' },
   skipEmpty: 'No enviarlo cuando no hay filas',
-  relativeDays:
-    'Los días que eligió uno por uno no cambian. Un período, como Últimos 30 días, avanza con cada informe.',
+  pickedDays: 'Los días que eligió uno por uno no cambian.',
+  movingDays: 'El período de la vista avanza con cada informe.',
   saveDelivery: 'Guardar',
   deliverySaved: 'Se enviará con regularidad.',
   weekly: (day, time) => `Cada ${day}, ${time}`,

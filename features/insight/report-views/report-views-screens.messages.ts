@@ -53,8 +53,8 @@ export const reportViewsTexts = {
   format: 'As',
   formats: { csv: 'CSV', xlsx: 'Excel workbook' },
   skipEmpty: 'Skip it when there are no rows',
-  relativeDays:
-    'Days that you picked one by one stay the same. A period, such as Last 30 days, moves on with each report.',
+  pickedDays: 'Days that you picked one by one stay the same.',
+  movingDays: 'The view’s period moves on with each report.',
   saveDelivery: 'Save',
   deliverySaved: 'It will be sent regularly.',
   weekly: (day: string, time: string) => `Every ${day} at ${time}`,

@@ -133,6 +133,17 @@ test('when it is sent is set in the hours of the organization', async () => {
   })
 })
 
+test.each([
+  [{ status: ['Complete'] }, null],
+  [{ period: ['last30'] }, 'The view’s period moves on with each report.'],
+  [{ toDate: ['2026-01-31'] }, 'Days that you picked one by one stay the same.'],
+])('whether its days move on is told of a view of %j', async (search, told) => {
+  const { user } = show(<Screen />, [{ ...view, report: 'trainings', search: search as never }], '/report-views')
+  await menu(user, 'View actions', 'Send regularly')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send ‘Done lately’ regularly' }))
+  expect(dialog.queryByText(/moves on|stay the same/)?.textContent ?? null).toBe(told)
+})
+
 test('what another sends can be left, not changed; what ended says why', async () => {
   const { user, sentTo } = show(
     <Screen />,

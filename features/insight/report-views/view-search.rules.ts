@@ -27,6 +27,14 @@ const asText = (search: ViewSearch) =>
 /** Whether two show the same, in whatever order their parts stand. */
 export const isSame = (one: ViewSearch, other: ViewSearch): boolean => asText(one) === asText(other)
 
+const PICKED = ['fromDate', 'toDate', 'hiredFrom', 'hiredUntil']
+
+/** Which days a view keeps: some that were picked one by one, and a period, unless both its ends were picked. */
+export const daysKept = (search: ViewSearch) => ({
+  picked: PICKED.some(name => search[name]),
+  period: Boolean(search['period']) && !(search['fromDate'] && search['toDate']),
+})
+
 const pages = { learners: '/learner-reports', trainings: '/training-reports' } as const
 
 /** Where a report shows a view. */

@@ -244,6 +244,8 @@ const audiences: Record<string, Audience> = {
   'POST /entityAdminBatch/batch-undo/:batchId': 'admin',
   'GET /entityAdminReports/training-metrics': 'guardedAuditor',
   'GET /entityAdminReports/training-metrics/:courseId/sure-and-wrong': 'guardedAuditor',
+  'GET /entityAdminReports/training-metrics/export/:entityGuid': 'guardedAuditor',
+  'GET /at-once/entityAdminReports/training-metrics/export/:entityGuid': 'guardedAuditor',
   'GET /entityAdminOffsiteCert/:entityGuid': 'admin',
   'GET /entityAdminOffsiteCert/export/:entityGuid': 'admin',
   'GET /at-once/entityAdminOffsiteCert/export/:entityGuid': 'admin',

@@ -80,6 +80,10 @@ export const trainingCalls: Readonly<Record<string, string>> = {
   'Sites and job titles of an organization’s people': 'Lugares de trabajo y cargos de las personas de una organización',
   'Training report: counts by course, language and version, with totals':
     'Informe de capacitaciones: cantidades por curso, idioma y versión, con totales',
+  'Training report as a CSV or Excel file, sent by email':
+    'Informe de capacitaciones, como archivo CSV o de Excel enviado por correo',
+  'Training report as a CSV or Excel file, at once':
+    'Informe de capacitaciones, como archivo CSV o de Excel, al momento',
   'Wrong answers that people were sure of, by topic of a course’s exam':
     'Respuestas incorrectas dadas con seguridad, por tema del examen de un curso',
   'What active members completed in each of the last twelve months, and a year before':

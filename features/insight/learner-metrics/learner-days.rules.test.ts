@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { oneYearBack } from '#platform/shared/report-range.ts'
 import { daysAsked, daysOfPeriod, daysSearched, extrasOf, isOpen, shownOf, usualDays } from './learner-days.rules.ts'
 
 const today = '2026-11-21'
@@ -85,4 +86,13 @@ test('a screen sends the day after the last one that it shows', () => {
     toDate: '2027-01-01',
   })
   expect(usualDays({ period: 'thisMonth' }, today)).toEqual({ from: '2026-11-01', to: '2026-11-30' })
+})
+
+test('a report with a start of its own begins there, where nothing else is said', () => {
+  const leap = '2024-12-31'
+  expect(daysAsked({}, leap, oneYearBack)).toEqual({ fromDate: '2023-12-31', toDate: '2025-01-01' })
+  expect(daysAsked({ period: 'last365' }, leap, oneYearBack)).toEqual({ fromDate: '2024-01-01', toDate: '2025-01-01' })
+  expect(daysAsked({ dateOf: 'completed' }, leap, oneYearBack)).toEqual({})
+  expect(usualDays({}, leap, oneYearBack)).toEqual({ from: '2023-12-31', to: leap })
+  expect(daysSearched({}, leap, oneYearBack)).toEqual({ fromDate: '2023-12-31', toDate: '2025-01-01' })
 })

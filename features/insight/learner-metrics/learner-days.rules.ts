@@ -1,7 +1,8 @@
 import { addDays, addMonths, CalendarDate } from '#platform/shared/calendar-date.ts'
-import { days365Back, type DayRange, daysOf } from '#platform/shared/report-range.ts'
+import { days365Back, type DayRange, daysOf, type FirstDayOf } from '#platform/shared/report-range.ts'
 import { defaultDays } from '#foundation/exports/report-search.rules.ts'
-import { type DateOf, Extra, Period } from './learner-metrics.contract.ts'
+import { Extra } from './learner-metrics.contract.ts'
+import { type DateOf, Period } from './report-narrowing.contract.ts'
 
 interface Asked {
   readonly dateOf?: DateOf | undefined
@@ -29,27 +30,31 @@ export function daysOfPeriod(period: Period, today: CalendarDate): { from: Calen
   return { from, to: addDays(addMonths(from, 1), -1) }
 }
 
-/** The days a call is about; an end that is missing is open. Spec B9. */
-export function daysAsked(asked: Asked, today: CalendarDate): Partial<DayRange> {
+/** The days a call is about; an end that is missing is open. What is usual is each report's own. Spec B9. */
+export function daysAsked(asked: Asked, today: CalendarDate, firstOf: FirstDayOf = days365Back): Partial<DayRange> {
   const { fromDate, toDate, period } = asked
   const given = { ...(fromDate && { fromDate }), ...(toDate && { toDate }) }
   if (period) {
     const { from, to } = daysOfPeriod(period, today)
     return { fromDate: from, toDate: addDays(to, 1), ...given }
   }
-  return isOpen(asked) ? given : daysOf(given, today, days365Back)
+  return isOpen(asked) ? given : daysOf(given, today, firstOf)
 }
 
 /** The days shown as chosen while the address names none. */
-export function usualDays(search: Searched, today: CalendarDate): { from?: CalendarDate; to?: CalendarDate } {
+export function usualDays(
+  search: Searched,
+  today: CalendarDate,
+  firstOf?: FirstDayOf,
+): { from?: CalendarDate; to?: CalendarDate } {
   const period = Period.safeParse(search.period).data
   if (period) return daysOfPeriod(period, today)
-  return isOpen(search) ? {} : defaultDays(today)
+  return isOpen(search) ? {} : defaultDays(today, firstOf)
 }
 
 /** What the server is asked for, given the search in the address: the chosen end is sent as the day after it. Spec B9. */
-export function daysSearched(search: Searched, today: CalendarDate) {
-  const usual = usualDays(search, today)
+export function daysSearched(search: Searched, today: CalendarDate, firstOf?: FirstDayOf) {
+  const usual = usualDays(search, today, firstOf)
   const last = CalendarDate.safeParse(search.toDate).data ?? usual.to
   return {
     fromDate: CalendarDate.safeParse(search.fromDate).data ?? usual.from,

@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { PersonStanding } from '#training/requirements/person-standing.ts'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { judgedWith } from '#platform/shared/judged-with.ts'
 import { gridQuery, linesOf, listOf, optional, pageOf } from '#platform/shared/paging.ts'
 import { orAuditor, orgAdmin } from '#foundation/access/access.policies.ts'
 import { MembershipStatus } from '#foundation/access/roles.ts'
 import { TableFormat } from '#foundation/exports/table-format.ts'
-import { learnerMetricsMessages } from './learner-metrics.messages.ts'
+import { daysInOrder, endsBefore, Id, reportNarrowing } from './report-narrowing.contract.ts'
 
 /** A learner's progress in a course. Spec B2, D4. */
 export const TrainingStatus = z.enum(['Complete', 'In_Progress', 'Not_Started'])
@@ -27,20 +26,10 @@ export const sortFields = [
   'certificateName',
 ] as const
 
-const Id = z.coerce.number().int().min(1).max(2_147_483_647)
-
 /** A site or a job title, as the organization gave it. */
 const Detail = z.string().trim().min(1).max(100)
 
 const optionalText = optional(z.string().max(200))
-
-/** Which of a record's days the range is about; the day it was added, unless another one is named. */
-export const DateOf = z.enum(['added', 'completed', 'expires', 'due'])
-export type DateOf = z.infer<typeof DateOf>
-
-/** Days that move on with today, for views that are opened or sent again and again. */
-export const Period = z.enum(['last30', 'last90', 'last365', 'thisMonth', 'lastMonth', 'next30', 'next90', 'next365'])
-export type Period = z.infer<typeof Period>
 
 /** What can be shown beside the columns of Spec B3. */
 export const Extra = z.enum(['groups', 'due', 'expires', 'requirement', 'site', 'jobTitle', 'employeeId', 'hiredOn'])
@@ -71,10 +60,7 @@ export const setNames = [
 
 /** What narrows and orders the report, part by part. */
 export const Filters = gridQuery(sortFields, 'desc').extend({
-  /** The first day. */
-  fromDate: optional(CalendarDate),
-  /** The day after the last: exclusive. Spec B9, D7. */
-  toDate: optional(CalendarDate),
+  ...reportNarrowing,
   courseIds: listOf(Id),
   trainingIds: listOf(Id),
   status: listOf(TrainingStatus),
@@ -86,8 +72,6 @@ export const Filters = gridQuery(sortFields, 'desc').extend({
   assignmentId: optional(Id),
   /** For people who currently have this status in the organization; none chosen: for everyone who was ever a member. */
   people: listOf(MembershipStatus),
-  /** Whose people are in one of these now. */
-  groupIds: listOf(Id),
   /**
    * Whose people work there now, or have this job title or one of these whole employee IDs, in any letter case; were hired
    * on these days, both included.
@@ -97,31 +81,16 @@ export const Filters = gridQuery(sortFields, 'desc').extend({
   employeeIds: linesOf(Detail),
   hiredFrom: optional(CalendarDate),
   hiredUntil: optional(CalendarDate),
-  dateOf: optional(DateOf),
-  /** An end of the range that is not given is open, as it is for all dates but the one added. */
-  allTime: optional(z.literal('yes')),
-  /** Its days, where none are given. */
-  period: optional(Period),
-  /** Its courses, of the people whom it obliges. */
-  requirementId: optional(Id),
-  /** How they stand under it; without it, no filter. */
-  standing: listOf(PersonStanding),
   extra: listOf(Extra),
   ...partsOfTrainingReports,
 })
 const refined = <S extends typeof Filters>(filters: S) =>
   filters
-    .refine(({ fromDate, toDate }) => !fromDate || !toDate || fromDate < toDate, endsBefore('fromDate', 'toDate'))
+    .refine(...daysInOrder)
     .refine(
       ({ hiredFrom, hiredUntil }) => !hiredFrom || !hiredUntil || hiredFrom <= hiredUntil,
       endsBefore('hiredFrom', 'hiredUntil'),
     )
-const endsBefore = (from: keyof Days, until: keyof Days) => ({
-  path: [until],
-  message: learnerMetricsMessages.endBeforeStart,
-  ...judgedWith(from, until),
-})
-type Days = Pick<z.output<typeof Filters>, 'fromDate' | 'toDate' | 'hiredFrom' | 'hiredUntil'>
 /** Spec B7. */
 export const LearnerMetricsQuery = refined(Filters)
 export type LearnerMetricsQuery = z.output<typeof LearnerMetricsQuery>

@@ -1,52 +1,28 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { type Db, intArray } from '#platform/server/db.ts'
+import type { Db } from '#platform/server/db.ts'
 import type { LongList } from '#platform/server/long-list.ts'
 import { sqlOf } from '#platform/server/rows.ts'
-import { holdsAll, wordsOf } from '#platform/server/search.ts'
-import type { CalendarDate } from '#platform/shared/calendar-date.ts'
-import { startOfDay } from '#platform/shared/report-range.ts'
-import { rowsOf } from '#platform/server/scope.ts'
 import { byWork, ofMembersFound } from '#people/learners/work-filters.server.ts'
-import { groupsWithin } from '#training/groups/within.server.ts'
-import { standingSql } from '#training/requirements/requirement-list.server.ts'
 import { overdueSql, toRenewIn } from '#training/standing/standing.server.ts'
 import { extraColumns } from './learner-extras.server.ts'
 import type { LearnerExportQuery } from './learner-export-query.ts'
 import { learnerMetrics } from './learner-metrics.contract.ts'
+import { coursesNarrowed, recordsNarrowed, type RecordsNarrowed } from './report-narrowing.server.ts'
 
-// SQL of: registrations r, courses c, requirements q, requirement_people o, group_members gm
+// SQL of: registrations r, courses c
 
-type CoursesAsked = Pick<
-  LearnerExportQuery,
-  'courseIds' | 'trainingIds' | 'trainingType' | 'state' | 'courseSearch' | 'requirementId'
->
+type CoursesAsked = Parameters<typeof coursesNarrowed>[1] & Pick<LearnerExportQuery, 'trainingIds'>
 
-/** Courses `c` that a search of Training Reports finds. */
-export const courseNamed = (words: readonly string[]) =>
-  sql.join([sql`true`, ...holdsAll(sql`fold(c.name || ' ' || c.header)`, words)], sql` and `)
-
-/**
- * Courses selected directly, by the selected trainings, by a header, by a state, by a search, by a requirement: all
- * conditions must match. Spec D1.
- */
-async function coursesOf(
-  db: Db,
-  entityId: number,
-  { courseIds, trainingIds, trainingType, state, courseSearch, requirementId }: CoursesAsked,
-): Promise<number[] | null> {
+/** Courses selected directly, by the selected trainings, and by what narrows both reports. Spec D1. */
+async function coursesOf(db: Db, entityId: number, asked: CoursesAsked): Promise<readonly number[] | null> {
+  const { courseIds, trainingIds, trainingType, state, courseSearch, requirementId } = asked
   if (trainingIds.length === 0 && !trainingType && !state && !courseSearch && !requirementId)
     return courseIds.length > 0 ? courseIds : null
   const { rows } = await sqlOf(z.object({ id: z.number() }))`
     select c.id from courses c
     where (${trainingIds.length === 0} or (c.header, c.state) in (select header, state from courses where id = any(${trainingIds}::integer[])))
-      and (${courseIds.length === 0} or c.id = any(${courseIds}::integer[]))
-      and (${trainingType ?? null}::text is null or c.header = ${trainingType ?? null})
-      and (${state ?? null}::text is null or c.state = ${state ?? null})
-      and ${courseNamed(wordsOf(courseSearch ?? ''))}
-      and (${requirementId ?? null}::integer is null or c.id = any(array(
-        select unnest(q.course_ids) from ${rowsOf('requirements', entityId)} q
-        where q.id = ${requirementId ?? null}::integer and q.ended_at is null)))`.execute(db)
+      and ${coursesNarrowed(entityId, asked)}`.execute(db)
   return rows.map(row => row.id)
 }
 
@@ -54,43 +30,19 @@ const columns = sql`
   r.id, r.id as registration_id, r.membership_id as entity_user_id, r.first_name, r.last_name, r.email, r.training_type, r.training,
   r.date_added, r.date_completed, r.status as training_status, r.total_seconds as total_time, r.certificate_name, r.certificate_id`
 
-/** Which records a range of days is about, and where its ends are: days are those of the entity. Spec D7. */
-function rangeOf(timeZone: string, { dateOf = 'added', fromDate, toDate }: LearnerExportQuery) {
-  const instant = (day: CalendarDate) => sql`${startOfDay(timeZone, day).toISOString()}::timestamptz`
-  const date = (day: CalendarDate) => sql`${day}::date`
-  const { column, of, at } = {
-    added: { column: sql`date_added`, of: [], at: instant },
-    completed: { column: sql`date_completed`, of: [sql`date_completed is not null`], at: instant },
-    // What is complete ends; what is open is due. Each has an index of its own.
-    expires: { column: sql`expires_on`, of: [sql`status = 'Complete'`, sql`expires_on is not null`], at: date },
-    due: { column: sql`due_date`, of: [sql`status <> 'Complete'`, sql`due_date is not null`], at: date },
-  }[dateOf]
-  return {
-    of,
-    from: fromDate ? sql`${column} >= ${at(fromDate)}` : [],
-    to: toDate ? sql`${column} < ${at(toDate)}` : [],
-  }
-}
-
 type List = LongList<typeof learnerMetrics>
-/** Whom a search and a choice of groups name. */
-interface Named {
-  readonly found: RawBuilder<unknown> | undefined
-  readonly groups: readonly number[]
-}
 
 function filtersOf(
   entityId: number,
-  timeZone: string,
   query: LearnerExportQuery,
-  { found, groups }: Named,
+  narrowed: RecordsNarrowed,
+  found: RawBuilder<unknown> | undefined,
 ): List['filters'] {
-  const range = rangeOf(timeZone, query)
   return {
     searchTerm: () => found ?? [],
-    fromDate: () => range.from,
-    toDate: () => range.to,
-    dateOf: () => range.of,
+    fromDate: () => narrowed.from,
+    toDate: () => narrowed.to,
+    dateOf: () => narrowed.of,
     // Whether its ends are open was decided with the days.
     allTime: () => [],
     period: () => [],
@@ -100,14 +52,9 @@ function filtersOf(
     trainingType: () => [],
     state: () => [],
     courseSearch: () => [],
-    requirementId: id => sql`membership_id in (
-        select o.membership_id from requirement_people o
-        where o.entity_id = ${entityId}::integer and o.requirement_id = ${id}::integer
-          and (${query.standing.length === 0} or ${standingSql(query.today)} = any(${query.standing}::text[])))`,
+    requirementId: () => narrowed.requirement,
     standing: () => [],
-    groupIds: () => sql`membership_id in (
-        select gm.membership_id from group_members gm
-        where gm.entity_id = ${entityId}::integer and gm.group_id = any(${intArray(groups)}))`,
+    groupIds: () => narrowed.groups,
     ...byWork(entityId, sql`membership_id`),
     extra: () => [],
     status: statuses => sql`status = any(${statuses}::text[])`,
@@ -142,12 +89,13 @@ const sorts: List['sorts'] = {
  */
 export async function registrationsOf(
   db: Db,
-  { id: entityId, timeZone }: { readonly id: number; readonly timeZone: string },
+  entity: { readonly id: number; readonly timeZone: string },
   query: LearnerExportQuery,
 ): Promise<List & { readonly ofFew: boolean }> {
-  const [courseIds, groups, people] = await Promise.all([
+  const entityId = entity.id
+  const [courseIds, narrowed, people] = await Promise.all([
     coursesOf(db, entityId, query),
-    groupsWithin(db, entityId, query.groupIds),
+    recordsNarrowed(db, entity, query),
     query.searchTerm ? ofMembersFound(db, entityId, query.searchTerm, sql`membership_id`) : undefined,
   ])
   const extra = query.extra.length > 0 ? sql`, ${extraColumns(entityId, query)}` : sql``
@@ -159,7 +107,7 @@ export async function registrationsOf(
     always: courseIds
       ? sql`entity_id = ${entityId}::integer and course_id = any(${courseIds}::integer[])`
       : sql`entity_id = ${entityId}::integer`,
-    filters: filtersOf(entityId, timeZone, query, { found: people?.condition, groups }),
+    filters: filtersOf(entityId, query, narrowed, people?.condition),
     ofFew: people?.few === true,
     sorts,
     mayBeEmpty: ['dateCompleted', 'certificateName'],

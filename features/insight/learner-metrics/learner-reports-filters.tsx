@@ -2,9 +2,10 @@ import { Suspense } from 'react'
 import { DateRangeFilter, MoreFilters, MultiFilter, SearchFilter } from '#platform/web/grid.tsx'
 import { useQueryParams } from '#platform/web/router.tsx'
 import { usualDays } from './learner-days.rules.ts'
-import { type DateOf, learnerMetrics, setNames, TrainingStatus } from './learner-metrics.contract.ts'
+import { learnerMetrics, setNames, TrainingStatus } from './learner-metrics.contract.ts'
 import { learnerMetricsMessages, statusNames } from './learner-metrics.messages.ts'
 import { LearnerMoreFilters, PartFilters } from './learner-reports-on-demand.tsx'
+import type { DateOf } from './report-narrowing.contract.ts'
 import classes from './learner-reports.module.css'
 
 const statuses = TrainingStatus.options.map(value => ({ value, label: statusNames[value] }))

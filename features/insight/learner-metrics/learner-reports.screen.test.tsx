@@ -7,9 +7,9 @@ import { groupLookup } from '#foundation/lookups/lookups.contract.ts'
 import { markMembership } from '#identity/user-state/marked.contract.ts'
 import { saveUserState } from '#identity/user-state/user-state.contract.ts'
 import { listRequirements } from '#training/requirements/requirements.contract.ts'
-import { ruleOf } from '#training/requirements/testing/rules.ts'
 import { entityGuid, maria } from '#identity/sign-in/testing/people.ts'
 import { exportLearnerMetrics, learnerMetrics, type LearnerMetricsRow } from './learner-metrics.contract.ts'
+import { requirementsList } from './testing/requirements-list.ts'
 import { Screen } from './learner-reports.screen.tsx'
 
 const row: LearnerMetricsRow = {
@@ -32,31 +32,7 @@ const lookups = [
   answer(courseLookup, [{ label: 'California General', value: 4 }]),
   answer(trainingLookup, [{ label: 'Mandated Reporter (CA)', value: 4 }]),
 ]
-const rule = ruleOf([4])
-const moreLookups = [
-  answer(groupLookup, [{ label: 'Nights', value: 2 }]),
-  answer(listRequirements, {
-    requirements: [
-      {
-        ...rule,
-        id: 5,
-        name: 'Mandated reporters',
-        version: 1,
-        courses: [],
-        groups: [],
-        createdAt: '2026-11-01T00:00:00.000Z',
-        underWay: false,
-        people: 1,
-        met: 0,
-        waived: 1,
-        toDo: 0,
-        overdue: 0,
-      },
-    ],
-    sites: [],
-    jobTitles: [],
-  }),
-]
+const moreLookups = [answer(groupLookup, [{ label: 'Nights', value: 2 }]), answer(listRequirements, requirementsList)]
 const show = (rows: LearnerMetricsRow[], at = '/learner-reports', more: Parameters<typeof renderScreen>[1] = {}) =>
   renderScreen(<Screen />, {
     me: maria,

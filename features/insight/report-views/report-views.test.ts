@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import readSheets from 'read-excel-file/node'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testServer } from '#platform/testing/server.ts'
 import { makeMember, makeOrganization, type Member, signedIn } from '#platform/testing/world.ts'
@@ -415,5 +416,43 @@ test('a lapsed plan sends nothing', async () => {
   await at('2026-11-23T16:00:00Z')
   await server().work()
   expect(await server().mails(maria.email)).toEqual([])
+  await at(new Date().toISOString())
+})
+
+test('a view of Training Reports that keeps a period and a group is sent with its days moved on, and those people', async () => {
+  const { maria, entity, entityGuid, deliver } = await world()
+  await at('2026-11-22T20:00:00Z')
+  await makeRegistrations(server(), entity, [
+    { firstName: 'Ana', dateAdded: '2026-11-10T20:00:00Z' },
+    { firstName: 'Bao', dateAdded: '2026-10-26T20:00:00Z' },
+    { firstName: 'Cleo', course: 'youth', dateAdded: '2026-12-10T20:00:00Z' },
+    { firstName: 'Dan', dateAdded: '2026-11-10T20:00:00Z' },
+  ])
+  const { rows } = await sql<{ id: number }>`
+    with made as (insert into groups (entity_id, name, created_at) values (${entity.id}, 'Nights', ${server().clock.iso()}) returning id),
+    joined as (
+      insert into group_members (entity_id, group_id, membership_id)
+      select ${entity.id}, made.id, r.membership_id from made, registrations r where r.entity_id = ${entity.id} and r.first_name <> 'Dan')
+    select id from made`.execute(server().db)
+  const { id } = await maria.client.send(saveReportView, {
+    entityGuid,
+    report: 'trainings',
+    name: 'Lately',
+    shared: false,
+    search: { taken: ['yes'], period: ['last30'], groupIds: [String(rows[0]?.id)] },
+  })
+  await deliver(maria, id)
+  // Files are kept for a day: the newest is there.
+  const newest = async () => {
+    const [mail] = (await server().mails(maria.email)).filter(({ subject }) => subject === 'Your report: Lately')
+    const file = await server().running.work.files.read(mail?.attachments[0]?.key ?? '')
+    return (await buffer(file)).toString('utf8').split('\r\n').slice(1, -1)
+  }
+  await at('2026-11-23T16:00:00Z')
+  await server().work()
+  expect(await newest()).toEqual(['Basics,Mandated Reporter,National,2,0,0,2,0', 'Totals,,,2,0,0,2,0'])
+  await at('2026-12-22T16:00:00Z')
+  await server().work()
+  expect(await newest()).toEqual(['Safe Programs,Youth Protection,National,1,0,0,1,0', 'Totals,,,1,0,0,1,0'])
   await at(new Date().toISOString())
 })

@@ -4,11 +4,10 @@ import { expect, test } from 'vitest'
 import { addDays } from '#platform/shared/calendar-date.ts'
 import { oneYearBack } from '#platform/shared/report-range.ts'
 import { testServer } from '#platform/testing/server.ts'
-import { makeOrganization, type Member } from '#platform/testing/world.ts'
-import { learnerMetrics } from '../learner-metrics/learner-metrics.contract.ts'
-import { askedFor } from '#foundation/exports/report-search.rules.ts'
+import { makeOrganization } from '#platform/testing/world.ts'
 import { type GivenRegistration, makeCourses, makeRegistrations } from '../learner-metrics/testing/registrations.ts'
 import { type Counts, trainingMetrics, type TrainingMetrics } from './training-metrics.contract.ts'
+import { recordsAt } from './testing/records-at.ts'
 import { type CountField, recordsBehind, type RecordsOf } from './training-metrics.rules.ts'
 
 const server = testServer()
@@ -38,19 +37,6 @@ async function world() {
       where entity_id = ${entity.id} and course_id = ${ids.basics} and registrations.id % 2 = 0`.execute(server().db)
   await sql`update registrations set language = 'es' where entity_id = ${entity.id} and id % 5 = 0`.execute(server().db)
   return { entity, maria, ids }
-}
-
-/** How many records Learner Reports finds, as it reads its address. */
-async function recordsAt({ client, entity }: Member, link: string): Promise<number> {
-  const query = new URL(link, 'http://screen').searchParams
-  const search = Object.fromEntries(
-    [...new Set(query.keys())]
-      .map(name => [name, query.getAll(name)])
-      .map(([name, values]) => [name, values?.length === 1 ? values[0] : values]),
-  )
-  const asked = askedFor(search, server().clock.today('America/Los_Angeles'))
-  return (await client.send(learnerMetrics, { ...asked, entityGuid: entity.guid, pageSize: 1 } as never))
-    .totalNumberOfItems
 }
 
 /** The parts of a report that have numbers: all of it, each course, each language and version. */
@@ -90,7 +76,7 @@ test('every number of Training Reports is that of the training records that it o
     for (const [counts, of] of partsOf(report)) {
       const shown = COUNTS.map((field: CountField) => counts[field])
       expect(
-        await Promise.all(COUNTS.map(field => recordsAt(maria, recordsBehind(asked, field, of)))),
+        await Promise.all(COUNTS.map(field => recordsAt(server(), maria, recordsBehind(asked, field, of)))),
         JSON.stringify([filter, of]),
       ).toEqual(shown)
       compared += shown.filter(count => count > 0).length
@@ -163,9 +149,9 @@ test('whatever people did and whatever is asked: counts are plain counting, each
         const [[totals] = [], ...parts] = partsOf(report)
         expect(COUNTS.map(field => totals?.[field])).toEqual(plain(counted))
         for (const [counts, of] of [[totals as Counts, {}] as const, ...parts])
-          expect(await Promise.all(COUNTS.map(field => recordsAt(maria, recordsBehind(asked, field, of))))).toEqual(
-            COUNTS.map(field => counts[field]),
-          )
+          expect(
+            await Promise.all(COUNTS.map(field => recordsAt(server(), maria, recordsBehind(asked, field, of)))),
+          ).toEqual(COUNTS.map(field => counts[field]))
       },
     ),
     { numRuns: 12, endOnFailure: true },

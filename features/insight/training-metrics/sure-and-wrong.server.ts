@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { route } from '#platform/server/feature.ts'
 import { sqlOf } from '#platform/server/rows.ts'
-import { daysOf, instantsOf, oneYearBack } from '#platform/shared/report-range.ts'
+import { oneYearBack } from '#platform/shared/report-range.ts'
+import { daysAsked } from '../learner-metrics/learner-days.rules.ts'
+import { allOf, recordsOfDays } from '../learner-metrics/report-narrowing.server.ts'
 import { SURE_PEOPLE_MIN, sureAndWrong } from './training-metrics.contract.ts'
 
 const Topic = z.object({
@@ -18,15 +20,14 @@ const Topic = z.object({
  * what the newest of them calls it. Decision 307.
  */
 export const sureAndWrongRoute = route(sureAndWrong, async ({ entity, params, query }, { db, clock }) => {
-  const { from, to } = instantsOf(entity.timeZone, daysOf(query, clock.today(entity.timeZone), oneYearBack))
+  const days = daysAsked(query, clock.today(entity.timeZone), oneYearBack)
+  const ofDays = recordsOfDays(entity.timeZone, { dateOf: query.dateOf, ...days })
   const { rows } = await sqlOf(Topic)`
     with taken as materialized (
       select r.version_id, a.module_key, a.confidence, a.missed
       from registrations r
       join exam_attempts a on a.entity_id = r.entity_id and a.registration_id = r.id and a.number = 1
-      where r.entity_id = ${entity.id} and r.course_id = ${params.courseId}
-        and r.date_added >= ${from}::timestamptz and r.date_added < ${to}::timestamptz
-        and a.missed is not null and a.confidence <> '{}'),
+      where ${allOf(sql`r.entity_id = ${entity.id} and r.course_id = ${params.courseId}`, ofDays)} and a.missed is not null and a.confidence <> '{}'),
     exams as (
       select k.version_id, k.key, k.content, v.version from course_modules k join course_versions v on v.id = k.version_id
       where k.kind = 'exam' and k.language = 'en' and k.version_id in (select version_id from taken)),

@@ -1,3 +1,4 @@
+import type { InputOf } from '#platform/shared/endpoint.ts'
 import { useEndpoint } from '#platform/web/api.ts'
 import { formatPercent } from '#platform/web/format.ts'
 import { SURE_PEOPLE_MIN, type SureAndWrong, sureAndWrong } from './training-metrics.contract.ts'
@@ -6,13 +7,10 @@ import classes from './sure-and-wrong.module.css'
 
 const { sure: texts } = trainingMetricsMessages
 
-interface SureProps {
-  readonly entityGuid: string
-  readonly courseId: number
-  readonly fromDate: string
-  /** Exclusive. */
-  readonly toDate: string
-}
+export type SureProps = Pick<
+  InputOf<typeof sureAndWrong>,
+  'entityGuid' | 'courseId' | 'fromDate' | 'toDate' | 'dateOf' | 'allTime'
+>
 
 /** What a course's people were sure of and wrong about; nothing until somebody was asked. */
 export function Sure(asked: SureProps) {

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { judgedWith } from '#platform/shared/judged-with.ts'
 import { gridQuery, listOf, optional } from '#platform/shared/paging.ts'
 import { orAuditor, orgAdmin } from '#foundation/access/access.policies.ts'
-import { learnerMetricsMessages } from '../learner-metrics/learner-metrics.messages.ts'
+import { TableFormat } from '#foundation/exports/table-format.ts'
+import { daysInOrder, Id, reportDays, reportNarrowing } from '../learner-metrics/report-narrowing.contract.ts'
 
 export const sortFields = [
   'courseName',
@@ -19,23 +18,15 @@ const optionalText = optional(z.string().max(200))
 
 /** What narrows and orders the report. */
 export const Filters = gridQuery(sortFields, 'asc').extend({
-  courseIds: listOf(z.coerce.number().int().min(1).max(2_147_483_647)),
+  ...reportNarrowing,
+  courseIds: listOf(Id),
   trainingType: optionalText,
   state: optionalText,
-  fromDate: optional(CalendarDate),
-  toDate: optional(CalendarDate),
   /** Only courses that somebody takes; otherwise every course of the catalog has a row. */
   taken: optional(z.literal('yes')),
 })
 /** Spec B7. `toDate` is exclusive (D7); a state is its code, NATL for national courses. */
-export const TrainingMetricsQuery = Filters.extend({ entityGuid: z.guid() }).refine(
-  ({ fromDate, toDate }) => !fromDate || !toDate || fromDate < toDate,
-  {
-    path: ['toDate'],
-    message: learnerMetricsMessages.endBeforeStart,
-    ...judgedWith('fromDate', 'toDate'),
-  },
-)
+export const TrainingMetricsQuery = Filters.extend({ entityGuid: z.guid() }).refine(...daysInOrder)
 export type TrainingMetricsQuery = z.output<typeof TrainingMetricsQuery>
 
 /** Trainings taken, by progress: each is the sum of its parts. Spec B3, D7. */
@@ -92,14 +83,8 @@ export const sureAndWrong = endpoint({
   mayLag: true,
   summary: 'Wrong answers that people were sure of, by topic of a course’s exam',
   access: orAuditor(orgAdmin.guarded),
-  params: z.object({ courseId: z.coerce.number().int().min(1).max(2_147_483_647) }),
-  query: z
-    .object({ entityGuid: z.guid(), fromDate: optional(CalendarDate), toDate: optional(CalendarDate) })
-    .refine(({ fromDate, toDate }) => !fromDate || !toDate || fromDate < toDate, {
-      path: ['toDate'],
-      message: learnerMetricsMessages.endBeforeStart,
-      ...judgedWith('fromDate', 'toDate'),
-    }),
+  params: z.object({ courseId: Id }),
+  query: z.object({ entityGuid: z.guid(), ...reportDays }).refine(...daysInOrder),
   response: SureAndWrong,
 })
 
@@ -111,4 +96,13 @@ export const trainingMetrics = endpoint({
   access: orAuditor(orgAdmin.guarded),
   query: TrainingMetricsQuery,
   response: TrainingMetrics,
+})
+
+export const exportTrainingMetrics = endpoint({
+  method: 'GET',
+  path: '/entityAdminReports/training-metrics/export/:entityGuid',
+  summary: 'Training report as a CSV or Excel file, sent by email',
+  access: orAuditor(orgAdmin.guarded),
+  query: Filters.extend({ format: optional(TableFormat) }).refine(...daysInOrder),
+  response: z.object({ exportId: z.guid() }),
 })

@@ -1,16 +1,20 @@
 import type { Db } from '#platform/server/db.ts'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { PAGE } from '#platform/shared/paging.ts'
+import { AUDITOR } from '#foundation/access/auditor-role.ts'
 import { defineExport, type ExportEntity } from '#foundation/exports/run-export.server.ts'
 import { NATIONAL } from '#courses/course-content/course-content.ts'
 import { type Counts, Filters } from './training-metrics.contract.ts'
 import { trainingMetricsMessages as texts } from './training-metrics.messages.ts'
 import { type Asked, readMetrics } from './training-metrics.query.server.ts'
 
-/** What an export takes from it: the days are settled, so a file made tomorrow covers what was requested today. */
-const TrainingExportQuery = Filters.omit(PAGE).extend({
-  fromDate: CalendarDate,
-  toDate: CalendarDate,
+/**
+ * What an export takes from it: the days are settled (one that is missing is an open end), so a file made tomorrow covers
+ * what was requested today.
+ */
+const TrainingExportQuery = Filters.omit({ ...PAGE, period: true }).extend({
+  // Requests of the release before have none, and no requirement whose people would be judged by it.
+  today: CalendarDate.default('2026-01-01'),
 })
 
 const { columns } = texts
@@ -47,7 +51,7 @@ async function* linesOf(db: Db, entity: ExportEntity, query: Asked) {
 export const trainingReport = defineExport({
   name: 'training-metrics',
   title: texts.title,
-  roles: ['EntityAdmin'],
+  roles: ['EntityAdmin', AUDITOR],
   query: TrainingExportQuery,
   head: [
     columns.course,

@@ -5,13 +5,13 @@ import type * as english from './training-metrics.messages.ts'
 export const trainingMetricsMessages: In<typeof english.trainingMetricsMessages> = {
   title: 'Informes de capacitaciones',
   insights: 'Análisis',
-  lead: 'El avance de su gente en cada curso, por idioma y por versión.',
+  lead: 'El avance en cada curso, por idioma y por versión.',
   empty:
     'En el último año no se asignó ningún curso a nadie. Asigne una capacitación, o elija una fecha inicial anterior.',
   assign: 'Asignar capacitaciones',
   search: 'Curso o capacitación',
-  dateAdded: 'Fecha en que se agregó',
   filters: {
+    lastYear: 'Últimos 12 meses',
     courses: 'Cursos',
     trainingType: 'Tipo de capacitación',
     state: 'Estado',
@@ -30,6 +30,7 @@ export const trainingMetricsMessages: In<typeof english.trainingMetricsMessages>
   },
   totals: 'Totales',
   nobody: 'En este período no se asignó este curso a nadie.',
+  nobodyFound: 'Ningún registro de este curso corresponde a estos filtros.',
   byLanguage: 'Por idioma',
   byVersion: 'Por versión',
   language: 'Idioma',

@@ -4,12 +4,12 @@ import { counted } from '#platform/shared/counted.ts'
 export const trainingMetricsMessages = {
   title: 'Training Reports',
   insights: 'Insights',
-  lead: 'Your people’s progress in each course, by language and version.',
+  lead: 'Progress in each course, by language and version.',
   empty: 'No one was assigned a course in the last year. Assign a training, or choose an earlier start date.',
   assign: 'Assign trainings',
   search: 'Course or training',
-  dateAdded: 'Date added',
   filters: {
+    lastYear: 'Last 12 months',
     courses: 'Courses',
     trainingType: 'Training type',
     state: 'State',
@@ -28,6 +28,7 @@ export const trainingMetricsMessages = {
   },
   totals: 'Totals',
   nobody: 'No one was assigned this course in this period.',
+  nobodyFound: 'No training records of this course match these filters.',
   byLanguage: 'By language',
   byVersion: 'By version',
   language: 'Language',

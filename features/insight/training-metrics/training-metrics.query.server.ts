@@ -1,27 +1,32 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/server/db.ts'
-import { wordsOf } from '#platform/server/search.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
-import { type DayRange, daysOf, instantsOf, oneYearBack } from '#platform/shared/report-range.ts'
+import { oneYearBack } from '#platform/shared/report-range.ts'
 import { inCatalogue } from '#courses/courses/catalogue.server.ts'
-import { courseNamed } from '../learner-metrics/learner-metrics.query.server.ts'
+import { daysAsked } from '../learner-metrics/learner-days.rules.ts'
+import { allOf, coursesNarrowed, recordsNarrowed } from '../learner-metrics/report-narrowing.server.ts'
 import type { Filters } from './training-metrics.contract.ts'
 import { foldMetrics, Part } from './training-metrics.rules.ts'
 import type { z } from 'zod'
 
-export type Asked = Omit<z.output<typeof Filters>, 'pageNumber' | 'pageSize' | 'fromDate' | 'toDate'> & DayRange
+export type Asked = Omit<z.output<typeof Filters>, 'pageNumber' | 'pageSize' | 'period'> & {
+  readonly today: CalendarDate
+}
 
-/** The days that it is about, as of today. Spec B9. */
-export const settledDays = (asked: Partial<DayRange>, today: CalendarDate): DayRange =>
-  daysOf(asked, today, oneYearBack)
+/** What is asked for, with the days that it is about today. Spec B9. */
+export function settled(asked: z.output<typeof Filters>, today: CalendarDate) {
+  const { fromDate: _from, toDate: _to, period: _period, ...filters } = asked
+  return { ...filters, ...daysAsked(asked, today, oneYearBack), today }
+}
 
 /**
- * One row for each course of the catalog, whether or not anyone takes it, and for others that were taken, with the sums of all.
+ * One row for each course of the catalog, whether or not anyone takes it, and for others that were taken, with the sums of all;
+ * of a requirement, its courses. Which records are counted is what Learner Reports lists. Decision 406.
  * As many parts are read as courses have versions and languages: they are few. Spec B2.
  */
 export async function readMetrics(db: Db, entity: { readonly id: number; readonly timeZone: string }, query: Asked) {
-  const words = wordsOf(query.searchTerm)
-  const { from, to } = instantsOf(entity.timeZone, query)
+  const narrowed = await recordsNarrowed(db, entity, query)
   const { rows } = await sqlOf(Part)`
         with counted as (
           select course_id, version_id, language,
@@ -30,7 +35,7 @@ export async function readMetrics(db: Db, entity: { readonly id: number; readonl
                  count(*) filter (where status = 'Complete') as complete_count, count(*) as registration_count,
                  count(*) filter (where certificate_id > 0) as certs_issued_count
           from registrations
-          where entity_id = ${entity.id} and date_added >= ${from}::timestamptz and date_added < ${to}::timestamptz
+          where ${allOf(sql`entity_id = ${entity.id}::integer`, narrowed)}
           group by course_id, version_id, language
         )
         select c.id as course_id, c.name as course_name, c.header as training_type, c.state, coalesce(l.label,
@@ -43,9 +48,6 @@ export async function readMetrics(db: Db, entity: { readonly id: number; readonl
         left join course_versions v on v.id = counted.version_id
         left join lookups l on l.kind = 'language' and l.code = counted.language
         where (counted.course_id is not null or (${query.taken !== 'yes'} and ${inCatalogue(entity.id)}))
-          and ${courseNamed(words)}
-          and (${query.courseIds.length === 0} or c.id = any(${query.courseIds}::integer[]))
-          and (${query.trainingType ?? null}::text is null or c.header = ${query.trainingType ?? null})
-          and (${query.state ?? null}::text is null or c.state = ${query.state ?? null})`.execute(db)
+          and ${coursesNarrowed(entity.id, { ...query, courseSearch: query.searchTerm })}`.execute(db)
   return foldMetrics(rows, query.sortField, query.sortDirection)
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { foldMetrics, type Part, sumOf } from './training-metrics.rules.ts'
+import {
+  foldMetrics,
+  hasShares,
+  isNarrowed,
+  type Part,
+  recordsBehind,
+  sumOf,
+  sureDays,
+} from './training-metrics.rules.ts'
 
 const part = (given: Partial<Part>): Part => ({
   courseId: 1,
@@ -133,4 +141,74 @@ test('a name and a count sort each by themselves, whatever training and state sa
     [1, 2],
     [2, 1],
   ])
+})
+
+const queryOf = (link: string) => [...new URL(link, 'http://screen').searchParams].map(pair => pair.join('='))
+
+test('a number leads to the records of the same people, days and requirement; what names courses gives way to its course', () => {
+  const asked = {
+    fromDate: '2026-01-01',
+    toDate: '2026-07-01',
+    dateOf: 'due',
+    period: 'last30',
+    groupIds: ['3', '4'],
+    requirementId: '5',
+    standing: ['Overdue', 'ToDo'],
+    courseIds: ['1', '2'],
+    trainingType: '',
+    state: 'CA',
+    searchTerm: 'general',
+    taken: 'yes',
+    sortField: 'completeCount',
+  }
+  const shared = [
+    'dateOf=due',
+    'groupIds=3',
+    'groupIds=4',
+    'requirementId=5',
+    'standing=Overdue',
+    'standing=ToDo',
+    'state=CA',
+  ]
+  const days = ['fromDate=2026-01-01', 'toDate=2026-06-30']
+  expect(queryOf(recordsBehind(asked, 'registrationCount', {}))).toEqual([
+    ...days,
+    'courseIds=1',
+    'courseIds=2',
+    ...shared,
+    'courseSearch=general',
+  ])
+  expect(queryOf(recordsBehind(asked, 'completeCount', { courseId: 2, language: 'Spanish' }))).toEqual([
+    ...days,
+    'courseIds=2',
+    ...shared,
+    'language=Spanish',
+    'status=Complete',
+  ])
+})
+
+test('an end that is open stays open behind a number', () => {
+  expect(
+    queryOf(recordsBehind({ allTime: 'yes', toDate: '2026-07-01' }, 'certsIssuedCount', { version: '1.0.0' })),
+  ).toEqual(['toDate=2026-06-30', 'allTime=yes', 'version=1.0.0', 'certificate=issued'])
+})
+
+test('what people were sure of is told of days, never of the people of a group or a requirement', () => {
+  expect(sureDays({})).toEqual({ dateOf: undefined, allTime: undefined })
+  expect(sureDays({ dateOf: 'completed', allTime: 'yes', state: 'CA' })).toEqual({
+    dateOf: 'completed',
+    allTime: 'yes',
+  })
+  expect(sureDays({ dateOf: 'born' })).toEqual({ dateOf: undefined, allTime: undefined })
+  expect([sureDays({ groupIds: '3' }), sureDays({ requirementId: '5' })]).toEqual([null, null])
+})
+
+test('zeros are of everyone and of the day added, unless the report is narrowed', () => {
+  expect([{}, { state: 'CA', allTime: 'yes' }].map(isNarrowed)).toEqual([false, false])
+  expect([{ groupIds: ['3'] }, { requirementId: '5' }, { dateOf: 'due' }].map(isNarrowed)).toEqual([true, true, true])
+})
+
+test('a share that is complete is shown by the date added alone', () => {
+  expect([{}, { dateOf: 'added' }, { dateOf: 'born' }].map(hasShares)).toEqual([true, true, true])
+  expect(['completed', 'expires', 'due'].map(dateOf => hasShares({ dateOf }))).toEqual([false, false, false])
 })

@@ -3,6 +3,7 @@ import { type Address, addressOf } from '#platform/shared/address.ts'
 import { addDays, type CalendarDate } from '#platform/shared/calendar-date.ts'
 import { Counts, type sortFields, type TrainingMetrics, type TrainingMetricsRow } from './training-metrics.contract.ts'
 import { learnerReportsPage } from '../learner-metrics/learner-reports.page.ts'
+import { DateOf } from '../learner-metrics/report-narrowing.contract.ts'
 
 /** The smallest part that is counted: one course in one version and one language. */
 export const Part = Counts.extend({
@@ -90,44 +91,61 @@ export interface RecordsOf {
   readonly version?: string
 }
 
+type One = string | number
+/** As the screen asks for it: the days settled, the rest as in the address. */
 interface Asked {
-  readonly fromDate: CalendarDate
+  /** Without one, that end is open. */
+  readonly fromDate?: CalendarDate | undefined
   /** Exclusive. */
-  readonly toDate: CalendarDate
-  readonly courseIds?: string | readonly (string | number)[]
-  readonly trainingType?: string
-  readonly state?: string
+  readonly toDate?: CalendarDate | undefined
   /** What the courses are searched by. */
-  readonly searchTerm?: string
+  readonly searchTerm?: string | undefined
+  readonly courseIds?: One | readonly One[] | undefined
+  /** And whatever else narrows both reports alike. */
+  readonly [name: string]: One | readonly One[] | undefined
 }
 
-const narrowedTo: Readonly<Record<CountField, readonly (readonly [name: string, value: string])[]>> = {
-  notStartedCount: [['status', 'Not_Started']],
-  inProgressCount: [['status', 'In_Progress']],
-  completeCount: [['status', 'Complete']],
-  registrationCount: [],
-  certsIssuedCount: [['certificate', 'issued']],
+/** What Learner Reports calls the same. The days of a period are settled. */
+const SHARED = ['dateOf', 'allTime', 'groupIds', 'requirementId', 'standing', 'trainingType', 'state'] as const
+
+const narrowedTo: Readonly<Record<CountField, Readonly<Record<string, string>>>> = {
+  notStartedCount: { status: 'Not_Started' },
+  inProgressCount: { status: 'In_Progress' },
+  completeCount: { status: 'Complete' },
+  registrationCount: {},
+  certsIssuedCount: { certificate: 'issued' },
 }
 
 /** Where Learner Reports lists the training records behind a number, exactly as many as it says. Spec D14. */
-export function recordsBehind(
-  { fromDate, toDate, courseIds = [], trainingType, state, searchTerm }: Asked,
-  field: CountField,
-  { courseId, language, version }: RecordsOf,
-): Address {
-  const courses = courseId === undefined ? [courseIds].flat() : [courseId]
-  const courseSearch = courseId === undefined ? searchTerm : undefined
-  return addressOf(
-    learnerReportsPage,
-    {},
-    new URLSearchParams([
-      ['fromDate', fromDate],
-      ['toDate', addDays(toDate, -1)],
-      ...courses.map(id => ['courseIds', String(id)]),
-      ...Object.entries({ trainingType, state, courseSearch, language, version }).flatMap(([name, value]) =>
-        value ? [[name, value]] : [],
-      ),
-      ...narrowedTo[field].map(pair => [...pair]),
-    ]),
-  )
+export function recordsBehind(asked: Asked, field: CountField, { courseId, language, version }: RecordsOf): Address {
+  const { fromDate, toDate, courseIds, searchTerm } = asked
+  const pairs = Object.entries({
+    fromDate,
+    toDate: toDate && addDays(toDate, -1),
+    courseIds: courseId ?? courseIds,
+    ...Object.fromEntries(SHARED.map(name => [name, asked[name]])),
+    courseSearch: courseId === undefined ? searchTerm : undefined,
+    language,
+    version,
+    ...narrowedTo[field],
+  }).flatMap(([name, values]) => [values ?? []].flat().map(value => [name, String(value)]))
+  return addressOf(learnerReportsPage, {}, new URLSearchParams(pairs.filter(([, value]) => value)))
 }
+
+type Search = Readonly<Record<string, unknown>>
+
+/** Whether zeros are those of some people, or of another day than the one on which a course was assigned. */
+export const isNarrowed = ({ groupIds, requirementId, dateOf }: Search): boolean =>
+  Boolean(groupIds || requirementId || dateOf)
+
+/** Whether the share that is complete says anything: of what was completed it is all, of what is due none. Decision 406. */
+export const hasShares = ({ dateOf }: Search): boolean => (DateOf.safeParse(dateOf).data ?? 'added') === 'added'
+
+/**
+ * Of which days it is told what people were sure of; null: of none. Of the people of a group or a requirement it is not:
+ * two that differ by one person would tell what that one answered. Decision 406.
+ */
+export const sureDays = ({ groupIds, requirementId, dateOf, allTime }: Search) =>
+  groupIds || requirementId
+    ? null
+    : { dateOf: DateOf.safeParse(dateOf).data, allTime: allTime ? ('yes' as const) : undefined }

@@ -1,19 +1,32 @@
 import { type Feature, route } from '#platform/server/feature.ts'
+import { atOnce } from '#foundation/exports/at-once.contract.ts'
 import { callOf, type ViewedReport } from '../report-views/viewed-report.server.ts'
 import { sureAndWrongRoute } from './sure-and-wrong.server.ts'
-import { Filters, trainingMetrics } from './training-metrics.contract.ts'
+import { exportTrainingMetrics, Filters, trainingMetrics } from './training-metrics.contract.ts'
 import { trainingReport } from './training-metrics.export.server.ts'
-import { readMetrics, settledDays } from './training-metrics.query.server.ts'
+import { readMetrics, settled } from './training-metrics.query.server.ts'
 
 export const trainingMetricsRoom: Feature = {
   routes: [
     sureAndWrongRoute,
     route(trainingMetrics, async ({ entity, query }, { db, clock }) => {
-      const days = settledDays(query, clock.today(entity.timeZone))
-      const { rows, ...totals } = await readMetrics(db, entity, { ...query, ...days })
+      const { rows, ...totals } = await readMetrics(db, entity, settled(query, clock.today(entity.timeZone)))
       const first = (query.pageNumber - 1) * query.pageSize
       return { ...totals, rows: rows.slice(first, first + query.pageSize) }
     }),
+    // The days are fixed now: the file shows what the person saw when they requested it.
+    route(exportTrainingMetrics, async ({ entity, caller, query: { format, ...query } }, services) => ({
+      exportId: await trainingReport.request(
+        { caller, entity, query: settled(query, services.clock.today(entity.timeZone)), format },
+        services,
+      ),
+    })),
+    route(atOnce(exportTrainingMetrics), ({ entity, caller, query: { format, ...query } }, services) =>
+      trainingReport.atOnce(
+        { caller, entity, query: settled(query, services.clock.today(entity.timeZone)), format },
+        services,
+      ),
+    ),
   ],
   jobs: [trainingReport.job],
 }
@@ -25,9 +38,6 @@ export const viewedTrainingReport: ViewedReport = {
     trainingReport.deliver(
       trx,
       services,
-      due.map(({ search, ...view }) => {
-        const query = Filters.parse(callOf(search))
-        return { ...view, query: { ...query, ...settledDays(query, view.today) } }
-      }),
+      due.map(({ search, ...view }) => ({ ...view, query: settled(Filters.parse(callOf(search)), view.today) })),
     ),
 }

@@ -1,14 +1,13 @@
-import type { ComponentProps } from 'react'
 import type { Address } from '#platform/shared/address.ts'
 import { formatNumber, formatPercent } from '#platform/web/format.ts'
-import type { ColumnOf, GridTotals } from '#platform/web/grid.tsx'
+import type { ColumnOf, GridSearch, GridTotals } from '#platform/web/grid.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { usePhone } from '#platform/web/use-phone.ts'
 import { NATIONAL } from '#courses/course-content/course-content.ts'
 import type { Counts, TrainingMetrics, TrainingMetricsRow } from './training-metrics.contract.ts'
 import { trainingMetricsMessages } from './training-metrics.messages.ts'
-import type { CountField, RecordsOf } from './training-metrics.rules.ts'
-import { Sure } from './sure-and-wrong.tsx'
+import { type CountField, isNarrowed, type RecordsOf, sureDays } from './training-metrics.rules.ts'
+import { Sure, type SureProps } from './sure-and-wrong.tsx'
 import classes from './training-reports.module.css'
 import { type trainingMetrics } from './training-metrics.contract.ts'
 
@@ -35,21 +34,23 @@ const Figure = ({ value, to }: { value: number; to: Address }) =>
     formatNumber(value)
   )
 
-/** The columns of Spec B3; the course above its training, with the completed share drawn below. */
-export const trainingColumns = (behind: Behind): readonly ColumnOf<typeof trainingMetrics>[] => [
+/** The columns of Spec B3; the course above its training, with the completed share drawn beside it. */
+export const trainingColumns = (behind: Behind, shares: boolean): readonly ColumnOf<typeof trainingMetrics>[] => [
   {
     id: 'course',
     header: heads.course,
     sort: 'courseName',
     card: 'title',
-    width: 264,
+    width: 396,
     cell: row => (
       <div className={classes.course}>
         <span className={classes.name}>{row.courseName}</span>
-        <span className={classes.muted}>
-          {row.trainingType} · {row.state === NATIONAL ? trainingMetricsMessages.national : row.state}
-        </span>
-        <Share {...row} />
+        <div className={classes.below}>
+          <span className={classes.muted}>
+            {row.trainingType} · {row.state === NATIONAL ? trainingMetricsMessages.national : row.state}
+          </span>
+          {shares && <Share {...row} />}
+        </div>
       </div>
     ),
   },
@@ -82,7 +83,7 @@ function Share(counts: Counts) {
 }
 
 /** The last row: the sums over every course that matches the filters, whatever page is shown. Spec B3, D7. */
-export function totalsOf(answer: TrainingMetrics, behind: Behind): GridTotals {
+export function totalsOf(answer: TrainingMetrics, behind: Behind, shares: boolean): GridTotals {
   const counts: Counts = {
     notStartedCount: answer.totalNotStartedCourse,
     inProgressCount: answer.totalIncompleteCourse,
@@ -94,7 +95,7 @@ export function totalsOf(answer: TrainingMetrics, behind: Behind): GridTotals {
     course: (
       <div className={classes.course}>
         <span className={classes.name}>{trainingMetricsMessages.totals}</span>
-        <Share {...counts} />
+        {shares && <Share {...counts} />}
       </div>
     ),
     ...Object.fromEntries(
@@ -106,12 +107,20 @@ export function totalsOf(answer: TrainingMetrics, behind: Behind): GridTotals {
 interface BreakdownProps {
   readonly row: TrainingMetricsRow
   readonly behind: Behind
-  readonly asked: Omit<ComponentProps<typeof Sure>, 'courseId'>
+  /** Whom and which days the report is narrowed to. */
+  readonly search: GridSearch
+  readonly asked: Omit<SureProps, 'courseId' | 'dateOf' | 'allTime'>
 }
 
 /** What unfolds below a course: the same counts by language and by version, and what people were sure of. */
-export function Breakdown({ row, behind, asked }: BreakdownProps) {
-  if (row.registrationCount === 0) return <p className={classes.muted}>{trainingMetricsMessages.nobody}</p>
+export function Breakdown({ row, behind, search, asked }: BreakdownProps) {
+  if (row.registrationCount === 0)
+    return (
+      <p className={classes.muted}>
+        {isNarrowed(search) ? trainingMetricsMessages.nobodyFound : trainingMetricsMessages.nobody}
+      </p>
+    )
+  const sure = sureDays(search)
   return (
     <div className={classes.breakdown}>
       <Parts
@@ -134,7 +143,7 @@ export function Breakdown({ row, behind, asked }: BreakdownProps) {
           of: { courseId: row.courseId, version: part.version },
         }))}
       />
-      <Sure {...asked} courseId={row.courseId} />
+      {sure && <Sure {...asked} {...sure} courseId={row.courseId} />}
     </div>
   )
 }

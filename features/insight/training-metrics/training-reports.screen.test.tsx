@@ -5,7 +5,18 @@ import { courseLookup } from '#courses/courses/courses.contract.ts'
 import { markMembership } from '#identity/user-state/marked.contract.ts'
 import { saveUserState } from '#identity/user-state/user-state.contract.ts'
 import { ana } from '#entrance/invitations/testing/people.ts'
-import { sureAndWrong, type SureAndWrong, trainingMetrics, type TrainingMetrics } from './training-metrics.contract.ts'
+import { addDays } from '#platform/shared/calendar-date.ts'
+import { groupLookup } from '#foundation/lookups/lookups.contract.ts'
+import { entityGuid } from '#identity/sign-in/testing/people.ts'
+import { listRequirements } from '#training/requirements/requirements.contract.ts'
+import { requirementsList } from '../learner-metrics/testing/requirements-list.ts'
+import {
+  exportTrainingMetrics,
+  sureAndWrong,
+  type SureAndWrong,
+  trainingMetrics,
+  type TrainingMetrics,
+} from './training-metrics.contract.ts'
 import { Screen } from './training-reports.screen.tsx'
 
 const counts = { notStartedCount: 1, inProgressCount: 2, completeCount: 3, registrationCount: 6, certsIssuedCount: 2 }
@@ -32,7 +43,12 @@ const report: TrainingMetrics = {
   totalCertificatesIssued: 14,
 }
 const nothing: TrainingMetrics = { ...report, rows: [], totalNumberOfItems: 0 }
-const show = (reply: TrainingMetrics, at = '/training-reports', sure: SureAndWrong = { people: 0, topics: [] }) =>
+const show = (
+  reply: TrainingMetrics,
+  at = '/training-reports',
+  sure: SureAndWrong = { people: 0, topics: [] },
+  more: ReturnType<typeof answer>[] = [],
+) =>
   renderScreen(<Screen />, {
     me: ana(['Learner', 'EntityAdmin']),
     at,
@@ -42,6 +58,7 @@ const show = (reply: TrainingMetrics, at = '/training-reports', sure: SureAndWro
       answer(saveUserState, {}),
       answer(markMembership, {}),
       answer(courseLookup, [{ label: 'California General', value: 4 }]),
+      ...more,
     ],
   })
 
@@ -279,4 +296,79 @@ test('what cannot be read says so', async () => {
     answers: [answer(trainingMetrics, refuse(400, { title: 'no' })), answer(courseLookup, [])],
   })
   expect(await screen.findByText('Something Went Wrong')).toBeTruthy()
+})
+
+const lookups = [answer(groupLookup, [{ label: 'Nights', value: 2 }]), answer(listRequirements, requirementsList)]
+
+test('people, days and a requirement are asked for as the address has them, and go along to the records of a number', async () => {
+  const shown = show(
+    report,
+    '/training-reports?groupIds=2&groupIds=3&dateOf=due&requirementId=5&standing=Overdue&toDate=2026-12-31',
+    { people: 0, topics: [] },
+    lookups,
+  )
+  const totals = within(await screen.findByRole('row', { name: /^Totals/ }))
+  const asked = shown
+    .sentTo(trainingMetrics)
+    .map(({ url }) => url.searchParams)
+    .find(query => query.get('dateOf'))
+  expect(asked?.getAll('groupIds')).toEqual(['2', '3'])
+  expect(['fromDate', 'toDate', 'requirementId', 'standing'].map(name => asked?.get(name) ?? null)).toEqual([
+    null,
+    '2027-01-01',
+    '5',
+    'Overdue',
+  ])
+  expect(decodeURIComponent(totals.getAllByRole('link')[0]?.getAttribute('href') ?? '')).toBe(
+    '/learner-reports?toDate=2026-12-31&dateOf=due&groupIds=2&groupIds=3&requirementId=5&standing=Overdue&status=Not_Started',
+  )
+  for (const chip of [
+    /^Groups: Nights/,
+    /^Groups: This group/,
+    /^Requirement: Mandated reporters/,
+    /^Requirement state: Overdue/,
+  ])
+    expect(await screen.findByRole('button', { name: chip })).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Due date: to').value).toBe('2026-12-31')
+  // Of what is due, none is complete.
+  expect(screen.queryByRole('img', { name: /complete$/ })).toBeNull()
+})
+
+test('the usual year, all time and a period are chosen in one place; a period moves on and is kept in the address', async () => {
+  const { user } = show(report, '/training-reports?fromDate=2026-01-01', { people: 0, topics: [] }, lookups)
+  await user.click(await screen.findByRole('button', { name: /^More filters/ }))
+  const period = async () => (await screen.findByRole<HTMLInputElement>('combobox', { name: 'Period' })).value
+  const choose = async (name: string) => {
+    await user.click(await screen.findByRole('combobox', { name: 'Period' }))
+    await user.click(await screen.findByRole('option', { name, hidden: true }))
+  }
+  const search = () => new URLSearchParams(location.search)
+  expect(await period()).toBe('')
+  await choose('All time')
+  expect([search().get('allTime'), search().has('fromDate'), await period()]).toEqual(['yes', false, 'All time'])
+  await choose('Last 30 days')
+  expect([search().get('period'), search().has('allTime')]).toEqual(['last30', false])
+  expect(await screen.findByRole('button', { name: /^Period: Last 30 days/ })).toBeTruthy()
+  await choose('Last 12 months')
+  expect([location.search, await period()]).toEqual(['', 'Last 12 months'])
+})
+
+test('a file holds what the screen shows', async () => {
+  const shown = show(report, '/training-reports?groupIds=2&period=last30', { people: 0, topics: [] }, [
+    ...lookups,
+    answer(exportTrainingMetrics, { exportId: entityGuid }),
+  ])
+  await shown.user.click(await screen.findByRole('button', { name: 'Export report' }))
+  await shown.user.click(await screen.findByRole('menuitem', { name: 'Email as CSV' }))
+  await waitFor(() => expect(shown.sentTo(exportTrainingMetrics)).toHaveLength(1))
+  const query = shown.sentTo(exportTrainingMetrics)[0]?.url.searchParams
+  expect([query?.get('groupIds'), query?.get('period')]).toEqual(['2', 'last30'])
+  expect(query?.get('fromDate')).toBe(addDays(ana([]).today, -30))
+})
+
+test('below a course of some people stands nothing of what everybody was sure of; zeros of them say so', async () => {
+  const { user, sentTo } = show(report, '/training-reports?groupIds=2', { people: 12, topics: [] }, lookups)
+  await user.click(await screen.findByRole('button', { name: 'Details' }))
+  expect(await screen.findByRole('table', { name: 'By version' })).toBeTruthy()
+  expect(sentTo(sureAndWrong)).toHaveLength(0)
 })

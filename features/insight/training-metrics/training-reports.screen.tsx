@@ -1,37 +1,28 @@
+import type { ReactNode } from 'react'
 import { addressOf } from '#platform/shared/address.ts'
-import { addDays } from '#platform/shared/calendar-date.ts'
 import { common } from '#platform/shared/common.messages.ts'
+import type { InputOf } from '#platform/shared/endpoint.ts'
 import { oneYearBack } from '#platform/shared/report-range.ts'
-import { useEndpoint } from '#platform/web/api.ts'
-import {
-  DateRangeFilter,
-  Grid,
-  MoreFilters,
-  MultiFilter,
-  SearchFilter,
-  SelectFilter,
-  useGridSearch,
-} from '#platform/web/grid.tsx'
+import { Grid, useGridSearch } from '#platform/web/grid.tsx'
 import { inOrder, isShown } from '#platform/web/shown-columns.ts'
 import { Page } from '#platform/web/page.tsx'
 import { useMe, useMembership } from '#platform/web/session.tsx'
+import { usePhone } from '#platform/web/use-phone.ts'
+import { ExportButton } from '#foundation/exports/export-button.tsx'
 import { useMay } from '#foundation/access/use-may.tsx'
-import { NATIONAL } from '#courses/course-content/course-content.ts'
-import { courseLookup } from '#courses/courses/courses.contract.ts'
 import { InsightsButton } from './insights-button.tsx'
+import { daysSearched } from '../learner-metrics/learner-days.rules.ts'
 import { learnerMetricsMessages } from '../learner-metrics/learner-metrics.messages.ts'
-import { askedFor, defaultDays } from '#foundation/exports/report-search.rules.ts'
 import { useKeptColumns } from '#identity/user-state/use-kept-columns.tsx'
 import { WithDefaultView } from '../report-views/default-view.tsx'
 import { ViewsButton } from '../report-views/views-on-demand.tsx'
-import { trainingMetrics } from './training-metrics.contract.ts'
+import { exportTrainingMetrics, trainingMetrics } from './training-metrics.contract.ts'
 import { trainingMetricsMessages } from './training-metrics.messages.ts'
-import { recordsBehind } from './training-metrics.rules.ts'
+import { hasShares, recordsBehind } from './training-metrics.rules.ts'
+import { TrainingReportFilters } from './training-reports-filters.tsx'
 import { type Behind, Breakdown, totalsOf, trainingColumns } from './training-reports-table.tsx'
 import classes from './training-reports.module.css'
 import { assignTrainingPage } from '#training/assign-trainings/assign-trainings.page.ts'
-
-const FOREVER = Infinity
 
 /** Training Reports: one row for each course, unfolding to its languages and versions. Spec B2. */
 export const Screen = () => (
@@ -40,17 +31,34 @@ export const Screen = () => (
   </WithDefaultView>
 )
 
+const empty = { text: trainingMetricsMessages.empty }
+const emptyAndAssign = {
+  ...empty,
+  action: { label: trainingMetricsMessages.assign, to: addressOf(assignTrainingPage) },
+}
+
+const whyFailed = ({ fromDate = '', toDate = '~' }: ReturnType<typeof daysSearched>) =>
+  fromDate < toDate ? common.somethingWentWrong : learnerMetricsMessages.endBeforeStart
+
 function Report() {
   const { today } = useMe()
   const { entityGuid } = useMembership()
   const { search } = useGridSearch(trainingMetrics)
-  const asked = askedFor(search, today, oneYearBack)
+  const days = daysSearched(search, today, oneYearBack)
+  const input = { ...search, ...days, entityGuid }
+  const phone = usePhone()
   const { Button: Columns, ...choice } = useKeptColumns('trainingReportColumns')
-  const behind: Behind = (field, of) => recordsBehind(asked, field, of)
-  const columns = trainingColumns(behind)
-  const mayAssign = useMay()(assignTrainingPage)
+  const behind: Behind = (field, of) => recordsBehind({ ...search, ...days }, field, of)
+  const shares = hasShares(search)
+  const columns = trainingColumns(behind, shares)
+  // On a laptop there is no room for it beside the filters.
+  const views = <ViewsButton report="trainings" columns={choice.toggled} />
   return (
-    <Page title={trainingMetricsMessages.title} lead={trainingMetricsMessages.lead} actions={<InsightsButton />}>
+    <Page
+      title={trainingMetricsMessages.title}
+      lead={trainingMetricsMessages.lead}
+      actions={<Actions input={input}>{!phone && views}</Actions>}
+    >
       <div className={classes.report}>
         <Grid
           endpoint={trainingMetrics}
@@ -58,80 +66,35 @@ function Report() {
           twoLines
           columns={inOrder(columns, choice.order).filter(column => isShown(column, choice))}
           rowKey={row => row.courseId}
-          input={() => ({ ...asked, entityGuid })}
-          filters={<Filters entityGuid={entityGuid} today={today} />}
+          input={() => input}
+          filters={<TrainingReportFilters entityGuid={entityGuid} today={today} />}
           actions={
             <>
-              <ViewsButton report="trainings" columns={choice.toggled} />
+              {phone && views}
               <Columns columns={columns} {...choice} />
             </>
           }
-          totals={answer => totalsOf(answer, behind)}
-          expand={row => (
-            <Breakdown
-              row={row}
-              behind={behind}
-              asked={{ entityGuid, fromDate: asked.fromDate, toDate: asked.toDate }}
-            />
-          )}
-          empty={{
-            text: trainingMetricsMessages.empty,
-            ...(mayAssign && {
-              action: { label: trainingMetricsMessages.assign, to: addressOf(assignTrainingPage) },
-            }),
-          }}
-          failed={asked.fromDate < asked.toDate ? common.somethingWentWrong : learnerMetricsMessages.endBeforeStart}
+          totals={answer => totalsOf(answer, behind, shares)}
+          expand={row => <Breakdown row={row} behind={behind} search={search} asked={{ entityGuid, ...days }} />}
+          empty={useMay()(assignTrainingPage) ? emptyAndAssign : empty}
+          failed={whyFailed(days)}
         />
       </div>
     </Page>
   )
 }
 
-/** The types and states to choose from are those of the last ten years' trainings. */
-function Filters({ entityGuid, today }: { entityGuid: string; today: string }) {
-  const courses = useEndpoint(courseLookup, { entityGuid }, { staleTime: FOREVER })
-  const { data } = useEndpoint(
-    trainingMetrics,
-    { entityGuid, pageSize: 100, fromDate: addDays(today, -3650), toDate: addDays(today, 1) },
-    { staleTime: FOREVER },
-  )
-  const rows = data?.rows ?? []
-  const types = [...new Set(rows.map(row => row.trainingType))].toSorted()
-  const states = [...new Set(rows.map(row => row.state))].toSorted()
-  return (
-    <>
-      <SearchFilter placeholder={trainingMetricsMessages.search} />
-      <DateRangeFilter label={trainingMetricsMessages.dateAdded} defaults={defaultDays(today, oneYearBack)} />
-      <MultiFilter
-        of={trainingMetrics}
-        name="courseIds"
-        label={trainingMetricsMessages.filters.courses}
-        options={courses.data ?? []}
-      />
-      <MoreFilters of={trainingMetrics} names={['trainingType', 'state', 'taken']}>
-        <SelectFilter
-          of={trainingMetrics}
-          name="trainingType"
-          label={trainingMetricsMessages.filters.trainingType}
-          options={types.map(type => ({ value: type, label: type }))}
-        />
-        <SelectFilter
-          of={trainingMetrics}
-          name="state"
-          label={trainingMetricsMessages.filters.state}
-          options={states.map(state => ({
-            value: state,
-            label: state === NATIONAL ? trainingMetricsMessages.national : state,
-          }))}
-        />
-        <SelectFilter
-          of={trainingMetrics}
-          name="taken"
-          label={trainingMetricsMessages.filters.nobody}
-          all={trainingMetricsMessages.filters.shown}
-          options={[{ value: 'yes', label: trainingMetricsMessages.filters.hidden }]}
-        />
-      </MoreFilters>
-    </>
-  )
+interface ActionsProps {
+  readonly input: InputOf<typeof exportTrainingMetrics>
+  readonly children: ReactNode
 }
+
+const Actions = ({ input, children }: ActionsProps) => (
+  <>
+    {children}
+    <InsightsButton />
+    <ExportButton endpoint={exportTrainingMetrics} input={input}>
+      {learnerMetricsMessages.exportReport}
+    </ExportButton>
+  </>
+)

@@ -94,6 +94,12 @@ test('lists cut nothing off and break no word, at any width; twelve rows stand o
     await expect(page.getByRole('row').nth(20)).toBeAttached()
     await expect(page.getByRole('row').nth(12)).toBeInViewport({ ratio: 1 })
   }
+  // A row for each course of the catalog, some of a long name, below the chips of what is set.
+  for (const query of ['', '?groupIds=1&dateOf=due&period=next90'] as const) {
+    await page.goto(`/training-reports${query}`)
+    await expect(page.getByRole('row').nth(13)).toBeAttached()
+    await expect(page.getByRole('row').nth(12)).toBeInViewport({ ratio: 1 })
+  }
   // Chips say what is set, and the rows have numbers of certificates: as many all the same.
   await page.goto('/learner-reports?groupIds=1&allTime=yes')
   await expect(page.getByRole('button', { name: /^Download certificate/ }).first()).toBeVisible()

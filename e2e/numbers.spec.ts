@@ -47,6 +47,15 @@ test('every number of Training Reports is the number of training records that it
   expect(await rowsOf(page)).toBe(numberIn(text ?? ''))
 })
 
+test('narrowed to a group and by another date, the numbers of Training Reports open as many training records', async ({
+  page,
+}) => {
+  await signIn(page, maria)
+  await page.goto('/training-reports?groupIds=1&dateOf=completed&period=last365')
+  await expect(page.getByRole('button', { name: /^Period: Last 365 days/ })).toBeVisible()
+  await expectAgree(page, page.getByRole('row', { name: /^Totals/ }).getByRole('link'))
+})
+
 test('every number of a cooperative is the number of people that it opens', async ({ page }) => {
   await signIn(page, ines)
   await page.goto('/coop/dashboard')

@@ -85,6 +85,17 @@ test('later attempts, other days and other courses do not count', async () => {
   expect(await world.ask({ courseId: 2_000_000_000 })).toEqual({ people: 0, topics: [] })
 })
 
+test('its days are of the date that the report goes by, or all', async () => {
+  const world = await sureAttempt()
+  await sql`update registrations set date_added = '2020-01-01T20:00:00Z', due_date = '2026-05-05'
+    where id = ${world.registrationId}`.execute(server().db)
+  const people = async (given: object) => (await world.ask(given)).people
+  expect([await people({}), await people({ allTime: 'yes' })]).toEqual([0, 1])
+  expect(await people({ dateOf: 'due', fromDate: '2026-05-05', toDate: '2026-05-06' })).toBe(1)
+  expect(await people({ dateOf: 'due', fromDate: '2026-05-06' })).toBe(0)
+  expect([await people({ dateOf: 'completed' }), await people({ dateOf: 'expires' })]).toEqual([0, 0])
+})
+
 test('a range that ends before it begins is refused at its end', async () => {
   const { maria, entity, courseId } = await learning(server())
   const asked = { entityGuid: entity.guid, courseId, fromDate: '2026-02-01', toDate: '2026-01-01' }

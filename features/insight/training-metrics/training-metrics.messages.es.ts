@@ -5,7 +5,7 @@ import type * as english from './training-metrics.messages.ts'
 export const trainingMetricsMessages: In<typeof english.trainingMetricsMessages> = {
   title: 'Informes de capacitaciones',
   insights: 'Análisis',
-  lead: 'El avance en cada curso, por idioma y por versión.',
+  lead: 'Por curso, idioma y versión.',
   empty:
     'En el último año no se asignó ningún curso a nadie. Asigne una capacitación, o elija una fecha inicial anterior.',
   assign: 'Asignar capacitaciones',

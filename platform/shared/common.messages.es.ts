@@ -6,7 +6,7 @@ export const common: In<typeof english> = {
   required: 'Obligatorio',
   futureDate: 'Elija una fecha futura.',
   takenEnds: 'ya está en uso.',
-  emailInvalid: 'Escriba un correo electrónico válido.',
+  emailInvalid: 'Escriba un correo válido.',
   genericError: 'Ocurrió un error',
   somethingWentWrong: 'Algo salió mal',
   serverError: 'Ocurrió un error. Inténtelo otra vez. Si sigue pasando, presione el botón Ayuda para pedir asistencia.',

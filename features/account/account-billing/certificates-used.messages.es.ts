@@ -5,7 +5,7 @@ export const certificatesUsedTexts: In<typeof english.certificatesUsedTexts> = {
   title: 'Certificados usados',
   lead: 'Los certificados que cuentan los números de su plan.',
   of: 'Contados en',
-  kinds: { plan: 'Plan', bought: 'Pago por uso', all: 'Plan y pago por uso', trial: 'Prueba' },
+  kinds: { plan: 'Plan', bought: 'Por separado', all: 'Plan y por separado', trial: 'Prueba' },
   used: {
     plan: (count, shown) =>
       count === 1 ? 'Su plan ha usado 1 certificado este año.' : `Su plan ha usado ${shown} certificados este año.`,

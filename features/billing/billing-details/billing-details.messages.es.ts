@@ -7,7 +7,7 @@ export const billingDetailsMessages: In<typeof english.billingDetailsMessages> =
   state: 'Use las dos letras del estado.',
   zip: 'Escriba un código postal, como 93101 o 93101-1234.',
   taxNumber: 'Use letras, dígitos, espacios, puntos, barras y guiones, con al menos un dígito.',
-  email: 'Escriba una dirección de correo electrónico.',
+  email: 'Escriba una dirección de correo.',
   wholeAddress: 'Complete calle, ciudad, estado y código postal, o ninguno de ellos.',
 }
 

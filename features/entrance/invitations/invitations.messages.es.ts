@@ -31,7 +31,7 @@ export const invitationsTexts: In<typeof english.invitationsTexts> = {
     'Si acepta, puede invitar personas, asignar capacitaciones y ver el avance de todos, el plan y la facturación.',
   explainAuditor: organization =>
     `${organization} le pide ser auditor. ` +
-    'Si acepta, puede leer las capacitaciones de todos, los informes, los certificados y el registro de auditoría. No puede cambiar nada.',
+    'Si acepta, puede leer las capacitaciones de todos, los informes, los certificados y el registro de cambios. No puede cambiar nada.',
   accept: 'Aceptar invitación',
   decline: 'Rechazar',
   close: 'Cerrar',
@@ -65,7 +65,7 @@ export const inviteMail: In<typeof english.inviteMail> = {
   invitedAuditor: ({ organization, productName, invitedBy }) =>
     `${inviter(organization, invitedBy)} lo invita a auditar en ${productName} su ` +
     'capacitación para personas obligadas a reportar. ' +
-    'Puede leer las capacitaciones de todos, los informes, los certificados y el registro de auditoría. No puede cambiar nada.',
+    'Puede leer las capacitaciones de todos, los informes, los certificados y el registro de cambios. No puede cambiar nada.',
   auditsThrough: date => `Su acceso termina después del ${date}.`,
   asAdministrator: organization =>
     `Será administrador de ${organization}: puede invitar personas, asignar capacitaciones y ver el avance de todos, el plan y la facturación.`,

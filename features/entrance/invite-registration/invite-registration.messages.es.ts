@@ -7,7 +7,7 @@ export const inviteRegistrationMessages: In<typeof english.inviteRegistrationMes
   joinRequestBanner: organization => `Regístrese para unirse a ${organization}`,
   unknownLanguage: 'Elija uno de los idiomas.',
   labels: {
-    email: 'Correo electrónico',
+    email: 'Correo',
     firstName: 'Nombre',
     lastName: 'Apellido',
     password: 'Contraseña',

@@ -34,7 +34,7 @@ export const settingsTexts: In<typeof english.settingsTexts> = {
 export const joinPageTexts: In<typeof english.joinPageTexts> = {
   title: organization => `Unirse a ${organization}`,
   lead: 'Escriba el correo que usa ahí. Le enviamos un enlace para continuar.',
-  email: 'Correo electrónico',
+  email: 'Correo',
   submit: 'Pedir unirse',
   haveAccount: '¿Ya es miembro?',
   signIn: 'Iniciar sesión',

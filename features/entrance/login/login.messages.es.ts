@@ -3,7 +3,7 @@ import type * as english from './login.messages.ts'
 
 export const loginTexts: In<typeof english.loginTexts> = {
   title: 'Iniciar sesión',
-  email: 'Correo electrónico',
+  email: 'Correo',
   password: 'Contraseña',
   submit: 'Iniciar sesión',
   forgot: '¿Olvidó su contraseña?',

@@ -3,7 +3,7 @@ import type * as english from './password-screens.messages.ts'
 
 export const passwordScreensTexts: In<typeof english.passwordScreensTexts> = {
   forgotLead: 'Le enviamos por correo un código para poner una contraseña nueva.',
-  email: 'Correo electrónico',
+  email: 'Correo',
   submit: 'Enviar código',
   resetTitle: 'Cambiar contraseña',
   resetLead: 'Se cerrará su sesión en todas partes.',

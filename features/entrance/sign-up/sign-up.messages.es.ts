@@ -21,7 +21,7 @@ export const signUpTexts: In<typeof english.signUpTexts> = {
   labels: {
     firstName: 'Nombre',
     lastName: 'Apellido',
-    email: 'Correo electrónico',
+    email: 'Correo',
     confirmEmail: 'Confirmar correo',
     password: 'Contraseña',
     confirmPassword: 'Confirmar contraseña',

@@ -34,7 +34,7 @@ export const organizationCalls: Readonly<Record<string, string>> = {
     'Nombrar auditor a un miembro, o cambiar su último día y si se capacita',
   'Take the role of an auditor away': 'Quitar la función de auditor',
   'Plan of an organization and its use': 'Plan de una organización y su uso',
-  'Quotas of a plan and their use': 'Cupos de un plan y su uso',
+  'Quotas of a plan and their use': 'Límites de un plan y su uso',
   'Certificates that were taken from the plan, a pack or the trial':
     'Certificados que se tomaron del plan, de un paquete o de la prueba',
   'People who take a seat of the plan': 'Personas que ocupan un lugar del plan',

@@ -15,11 +15,11 @@ export const industryNames: In<typeof english.industryNames> = {
   other: 'Otro',
 }
 export const providerTexts: In<typeof english.providerTexts> = {
-  any: 'La ley deja abierto qué curso. Pregunte a quien necesita su comprobante si este cuenta.',
+  any: 'La ley deja abierto qué curso. Pregunte a quien le pide la prueba si este cuenta.',
   approved: 'Solo cuenta un curso aprobado. No afirmamos que el nuestro lo sea.',
   employer: 'Esta capacitación la da el empleador. Pregunte al suyo si este curso cuenta.',
   state: 'Solo cuenta el curso del propio estado. El nuestro no lo reemplaza.',
-  unknown: 'No sabemos qué cursos cuentan. Pregunte a quien necesita su comprobante.',
+  unknown: 'No sabemos qué cursos cuentan. Pregunte a quien le pide la prueba.',
 }
 export const providerNames: In<typeof english.providerNames> = {
   any: 'Cualquier curso',

@@ -34,7 +34,7 @@ export const termsParts: In<typeof english.termsParts> = (product, email) => [
     title: 'Si administra una organización',
     text: [
       'Invite solo a personas que pertenecen a su organización, y use lo que sabe de ellas solo para su capacitación.',
-      'Los planes, precios y cupos son los que se muestran cuando compra. Un plan se renueva cada año hasta que lo cancele en Cuenta y pagos.',
+      'Los planes, precios y límites son los que se muestran cuando compra. Un plan se renueva cada año hasta que lo cancele en Cuenta y pagos.',
     ],
   },
   {

@@ -17,7 +17,7 @@ export const helpMessages: In<typeof english.helpMessages> = {
   contact: 'Escribir a soporte',
   contactLead: 'Para preguntas sobre su cuenta, capacitaciones y certificados.',
   name: 'Nombre',
-  email: 'Correo electrónico',
+  email: 'Correo',
   topic: 'Tema',
   message: 'Mensaje',
   send: 'Enviar mensaje',

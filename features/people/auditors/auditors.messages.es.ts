@@ -12,7 +12,7 @@ export const auditorTexts: In<typeof english.auditorTexts> = {
   makeTitle: name => `¿Nombrar auditor a ${name}?`,
   changeTitle: name => `Cambiar la función de auditor de ${name}`,
   lead: name =>
-    `${name} podrá leer las capacitaciones de todos, los informes, los certificados y el registro de auditoría, sin cambiar nada. ` +
+    `${name} podrá leer las capacitaciones de todos, los informes, los certificados y el registro de cambios, sin cambiar nada. ` +
     'Le avisamos por correo.',
   changeLead: name => `${name} lee hasta el último día, sin cambiar nada. Le avisamos por correo.`,
   through: 'Último día',
@@ -39,7 +39,7 @@ export const auditorMail: In<typeof english.auditorMail> = {
   greeting: firstName => `Hola, ${firstName}:`,
   given: ({ by, organization, productName }) =>
     `${by} lo nombró auditor de ${organization} en ${productName}. ` +
-    'Puede leer las capacitaciones de todos, los informes, los certificados y el registro de auditoría. No puede cambiar nada.',
+    'Puede leer las capacitaciones de todos, los informes, los certificados y el registro de cambios. No puede cambiar nada.',
   changed: ({ by, organization }) => `${by} cambió hasta cuándo es auditor de ${organization}.`,
   ended: ({ by, organization }) =>
     `${by} puso fin a su función de auditor de ${organization}. Sus propias capacitaciones y certificados no cambian.`,

@@ -9,6 +9,6 @@ export const requirementsTabTexts: In<typeof english.requirementsTabTexts> = {
   metUntil: day => `Cumplido hasta el ${day}`,
   forGood: 'Cumplido sin fecha de fin',
   since: day => `Se aplica desde el ${day}`,
-  waiveOf: requirement => `Eximir de ${requirement}`,
-  endWaiverOf: requirement => `Terminar la exención de ${requirement}`,
+  waiveOf: requirement => `Dispensar de ${requirement}`,
+  endWaiverOf: requirement => `Terminar la dispensa de ${requirement}`,
 }

@@ -55,7 +55,7 @@ export const inviteLearnersTexts: In<typeof english.inviteLearnersTexts> = {
     'Pueden hacer todo lo que usted puede: invitar personas, asignar capacitaciones y ver el avance de todos, el plan y la facturación.',
   asAuditor: 'Invitar como auditores',
   asAuditorHint:
-    'Podrán leer las capacitaciones de todos, los informes, los certificados y el registro de auditoría, sin cambiar nada. ' +
+    'Podrán leer las capacitaciones de todos, los informes, los certificados y el registro de cambios, sin cambiar nada. ' +
     'No ocupan un lugar del plan a menos que se capaciten.',
   auditsThrough: 'Último día del auditor',
   auditsThroughHint: 'La función termina sola después de este día. Déjelo vacío para terminarla usted.',

@@ -31,7 +31,7 @@ export const myPeopleFile: In<typeof english.myPeopleFile> = {
   columns: {
     firstName: 'Nombre',
     lastName: 'Apellido',
-    email: 'Correo electrónico',
+    email: 'Correo',
     groups: 'Grupos',
     training: 'Situación',
     nextDue: 'Próxima fecha',

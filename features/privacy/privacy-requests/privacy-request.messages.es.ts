@@ -4,7 +4,7 @@ import type * as english from './privacy-request.messages.ts'
 export const privacyRequestTexts: In<typeof english.privacyRequestTexts> = {
   title: 'Solicitud de privacidad',
   lead: 'Obtenga una copia de sus datos, haga que se corrijan o se borren, o pida que no los usemos. No necesita una cuenta, solo su correo.',
-  email: 'Su correo electrónico',
+  email: 'Su correo',
   emailHint: 'La dirección con la que se registró, o a la que se envió una invitación.',
   sendCode: 'Enviarme un código',
   codeTitle: 'Revise su correo',

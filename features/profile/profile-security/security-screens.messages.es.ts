@@ -6,7 +6,7 @@ export const securityScreensTexts: In<typeof english.securityScreensTexts> = {
   currentPassword: 'Contraseña actual',
   cancel: 'Cancelar',
   email: {
-    title: 'Correo electrónico',
+    title: 'Correo',
     lead: 'Usted inicia sesión con esta dirección, y ahí van nuestros correos.',
     change: 'Cambiar correo',
     newEmail: 'Correo nuevo',

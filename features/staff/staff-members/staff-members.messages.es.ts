@@ -63,7 +63,7 @@ export const staffMembersTexts: In<typeof english.staffMembersTexts> = {
   removeText: 'Se cierra de inmediato su sesión en todos los lugares. Su cuenta y sus propias capacitaciones quedan.',
   removed: 'Quitado del personal',
   empty: 'Todavía no hay nadie en el personal.',
-  duty: 'Tarea',
+  duty: 'Función',
   may: 'Sí',
   mayNot: 'No',
   table: 'Qué puede hacer cada rol',

@@ -306,4 +306,19 @@ describe('the courses that come with the product', () => {
       expect(seatSeconds(modules)).toBeGreaterThanOrEqual(minutes * 60)
     }
   })
+
+  // docs/authoring-courses.md, 'Time'.
+  it('take the minutes of their kind in English, and at most a tenth more in another language', async () => {
+    const range: Readonly<Record<number, readonly [number, number]>> = { 0.5: [25, 40], 0.25: [15, 25] }
+    const wrong = (await reading).courses.flatMap(({ course }) => {
+      const [english, ...others] = course.languages.map(({ modules }) => seatSeconds(modules))
+      const minutes = Math.round(given(english) / 60)
+      const [least, most] = range[course.hours] ?? [0, Infinity]
+      return [
+        ...(minutes < least || minutes > most ? [`${course.slug}: ${minutes} minutes`] : []),
+        ...others.filter(other => other > given(english) * 1.1).map(other => `${course.slug}: ${other} for ${english}`),
+      ]
+    })
+    expect(wrong).toEqual([])
+  })
 })

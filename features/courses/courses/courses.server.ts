@@ -10,6 +10,7 @@ import { courseLookup, courseMedia, organizationCourses, trainingLookup } from '
 import { coursesMessages } from './courses.messages.ts'
 import { publishDrafts, watchDrafts } from './drafts.server.ts'
 import { publishCourses, publishWaiting } from './publish.server.ts'
+import { nameForReader } from './course-names.server.ts'
 
 export const courses: Feature = {
   routes: [
@@ -19,7 +20,7 @@ export const courses: Feature = {
 
     route(courseLookup, async ({ entity }, { db }) => {
       const { rows } = await sqlOf(z.object({ label: z.string(), value: z.number() }))`
-        select c.name as label, c.id as value from courses c where ${seenHere(entity.id)} order by c.name, c.id`.execute(
+        select ${nameForReader(sql`c`)} as label, c.id as value from courses c where ${seenHere(entity.id)} order by label, c.id`.execute(
         db,
       )
       return rows

@@ -15,6 +15,7 @@ import { assignIn, previewIn } from '#training/assignments/in-organizations.serv
 import { processNextOf } from '#training/assignments/process.server.ts'
 import { assignInOrganizations, coopAssignments, previewInOrganizations } from './coop-assign.contract.ts'
 import { coopAssignMessages } from './coop-assign.messages.ts'
+import { nameForReader } from '#courses/courses/course-names.server.ts'
 
 // SQL of: coop_assignments a
 
@@ -79,8 +80,8 @@ const listOf = (entity: EntityScope): ListSql<typeof coopAssignments> => ({
   of: coopAssignments,
   from: sql`${entity.rows('coopAssignments')} a join courses c on c.id = a.course_id`,
   always: sql`true`,
-  filters: { searchTerm: text => sql`fold(c.name) like fold(${contains(text)})` },
-  sorts: { createdAt: sql`a.id`, course: sql`c.name`, dueDate: emptyLast(sql`a.due_date`) },
+  filters: { searchTerm: text => sql`fold(${nameForReader(sql`c`)} || ' ' || c.name) like fold(${contains(text)})` },
+  sorts: { createdAt: sql`a.id`, course: nameForReader(sql`c`), dueDate: emptyLast(sql`a.due_date`) },
   ties: way => sql`a.id ${way}`,
 })
 
@@ -152,7 +153,7 @@ export const coopAssign: Feature = {
       readList(db, listOf(entity), query, {
         columns: sql`a.id as coop_assignment_id, a.created_at,
           (select u.first_name || ' ' || u.last_name from users u where u.id = a.created_by) as created_by,
-          c.name as course, a.audience, a.due_date, a.processed_at`,
+          ${nameForReader(sql`c`)} as course, a.audience, a.due_date, a.processed_at`,
         details,
       }),
     ),

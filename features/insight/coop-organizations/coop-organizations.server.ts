@@ -3,6 +3,7 @@ import type { Feature } from '#platform/server/feature.ts'
 import { route } from '#platform/server/feature.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { cooperativeCourseLookup, cooperativeOrganizationLookup, OFFERED } from './coop-organizations.contract.ts'
+import { nameForReader } from '#courses/courses/course-names.server.ts'
 
 export const coopOrganizations: Feature = {
   routes: [
@@ -15,8 +16,8 @@ export const coopOrganizations: Feature = {
 
     route(cooperativeCourseLookup, async (_call, { db }) => {
       const { rows } = await sqlOf(cooperativeCourseLookup.response.element)`
-        select c.name || case when c.state = 'NATL' then '' else ' (' || c.state || ')' end as label, c.id as value from courses c
-        where c.current_version_id is not null order by c.name, c.state, c.id limit ${OFFERED}`.execute(db)
+        select ${nameForReader(sql`c`)} || case when c.state = 'NATL' then '' else ' (' || c.state || ')' end as label, c.id as value from courses c
+        where c.current_version_id is not null order by label, c.state, c.id limit ${OFFERED}`.execute(db)
       return rows
     }),
   ],

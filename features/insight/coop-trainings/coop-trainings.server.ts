@@ -7,6 +7,7 @@ import { type DayRange, daysOf, oneYearBack } from '#platform/shared/report-rang
 import { placesOf } from '../coop-organizations/coop-organizations.server.ts'
 import { Counts } from '../training-metrics/training-metrics.contract.ts'
 import { coopRecords, coopTrainings } from './coop-trainings.contract.ts'
+import { nameForReader } from '#courses/courses/course-names.server.ts'
 
 // SQL of: entities e, registrations r
 
@@ -31,7 +32,7 @@ const trainingsOf = (coopId: number, days: DayRange) =>
       where ${within(days)}
       group by r.entity_id, r.course_id
     ), taken as (
-      select c.id as course_id, c.name as course_name, c.header as training_type, c.state,
+      select c.id as course_id, ${nameForReader(sql`c`)} as course_name, c.header as training_type, c.state,
              e.guid as organization_guid, e.name as organization, e.id = ${coopId} as own,
              not_started_count, in_progress_count, complete_count, registration_count, certs_issued_count
       from counted join ${placesOf(coopId)} on e.id = counted.entity_id join courses c on c.id = counted.course_id

@@ -6,6 +6,7 @@ import { EXPIRY_WINDOWS } from '#training/standing/standing.contract.ts'
 import { notRevoked, ofActive, overdueSql } from '#training/standing/standing.server.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { AtRisk, EXPIRED_DAYS, LIST_LENGTH } from './dashboard-figures.contract.ts'
+import { nameForReader } from '#courses/courses/course-names.server.ts'
 
 /**
  * The ten people to contact first: open trainings past due, what expired in the last year without a renewal in
@@ -34,7 +35,8 @@ export async function readAtRisk(db: Db, entity: EntityScope, today: CalendarDat
          and not exists (${renewed} and (n.status = 'Complete' or n.due_date < ${today}))
        order by r.expires_on, r.membership_id, r.course_id limit ${LIST_LENGTH})
     )
-    select m.id as entity_user_id, u.first_name, u.last_name, u.email, c.name as course, f.kind, f.date, f.date - ${today}::date as days
+    select m.id as entity_user_id, u.first_name, u.last_name, u.email, ${nameForReader(sql`c`)} as course,
+           f.kind, f.date, f.date - ${today}::date as days
     from found f
     join memberships m on m.entity_id = ${entity.id} and m.id = f.membership_id
     join users u on u.id = m.user_id

@@ -4,6 +4,7 @@ import { rowsOf } from '#platform/server/scope.ts'
 import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { type DayRange, startOfDay } from '#platform/shared/report-range.ts'
+import { nameForReader } from '#courses/courses/course-names.server.ts'
 import { groupsWithin } from '#training/groups/within.server.ts'
 import { standingSql } from '#training/requirements/requirement-list.server.ts'
 import type { PersonStanding } from '#training/requirements/person-standing.ts'
@@ -28,7 +29,7 @@ export const coursesNarrowed = (
 ): Sql => sql`(${courseIds.length === 0} or c.id = any(${courseIds}::integer[]))
   and (${trainingType ?? null}::text is null or c.header = ${trainingType ?? null})
   and (${state ?? null}::text is null or c.state = ${state ?? null})
-  and ${sql.join([sql`true`, ...holdsAll(sql`fold(c.name || ' ' || c.header)`, wordsOf(courseSearch ?? ''))], sql` and `)}
+  and ${sql.join([sql`true`, ...holdsAll(sql`fold(${nameForReader(sql`c`)} || ' ' || c.name || ' ' || c.header)`, wordsOf(courseSearch ?? ''))], sql` and `)}
   and (${requirementId ?? null}::integer is null or c.id = any(array(
     select unnest(q.course_ids) from ${rowsOf('requirements', entityId)} q
     where q.id = ${requirementId ?? null}::integer and q.ended_at is null)))`

@@ -9,6 +9,7 @@ import { allOf, coursesNarrowed, recordsNarrowed } from '../learner-metrics/repo
 import type { Filters } from './training-metrics.contract.ts'
 import { foldMetrics, Part } from './training-metrics.rules.ts'
 import type { z } from 'zod'
+import { nameForReader } from '#courses/courses/course-names.server.ts'
 
 export type Asked = Omit<z.output<typeof Filters>, 'pageNumber' | 'pageSize' | 'period'> & {
   readonly today: CalendarDate
@@ -38,7 +39,7 @@ export async function readMetrics(db: Db, entity: { readonly id: number; readonl
           where ${allOf(sql`entity_id = ${entity.id}::integer`, narrowed)}
           group by course_id, version_id, language
         )
-        select c.id as course_id, c.name as course_name, c.header as training_type, c.state, coalesce(l.label,
+        select c.id as course_id, ${nameForReader(sql`c`)} as course_name, c.header as training_type, c.state, coalesce(l.label,
           counted.language) as language, v.version,
                coalesce(not_started_count, 0) as not_started_count, coalesce(in_progress_count, 0) as in_progress_count,
                coalesce(complete_count, 0) as complete_count, coalesce(registration_count, 0) as registration_count,

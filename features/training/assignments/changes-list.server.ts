@@ -17,6 +17,7 @@ import {
 import { UNDO_MINUTES } from '../enrollments/enrollments.contract.ts'
 import { jobKeyIn } from './process.server.ts'
 import { entityOfAssignment } from './progress.server.ts'
+import { nameForReader } from '#courses/courses/course-names.server.ts'
 
 const assignmentsOf = (entityId: number): ListSql<typeof listAssignments> => ({
   of: listAssignments,
@@ -24,7 +25,9 @@ const assignmentsOf = (entityId: number): ListSql<typeof listAssignments> => ({
   always: sql`a.entity_id = ${entityId}`,
   filters: {
     searchTerm: text =>
-      sql`exists (select from courses c where c.id = any(a.course_ids) and fold(c.name || ' ' || c.header) like fold(${contains(text)}))`,
+      sql`exists (
+        select from courses c where c.id = any(a.course_ids)
+          and fold(${nameForReader(sql`c`)} || ' ' || c.name || ' ' || c.header) like fold(${contains(text)}))`,
   },
   sorts: { createdAt: sql`a.id`, dueDate: emptyLast(sql`a.due_date`) },
   ties: way => sql`a.id ${way}`,
@@ -35,7 +38,7 @@ const counted = (status: string) => sql`
 
 const columns = (entityId: number) => sql`
   a.id as assignment_id, a.created_at, (select u.first_name || ' ' || u.last_name from users u where u.id = a.created_by) as created_by, a.everyone,
-  array(select c.name from courses c where c.id = any(a.course_ids) order by c.name) as courses,
+  array(select ${nameForReader(sql`c`)} from courses c where c.id = any(a.course_ids) order by c.name) as courses,
   array(select g.name from groups g where g.entity_id = a.entity_id and g.id = any(a.group_ids) order by g.name) as groups,
   (select s.first_name || ' ' || s.last_name from member_summaries s where s.entity_id = a.entity_id and not a.everyone
      and a.group_ids = '{}' and cardinality(a.membership_ids) = 1 and s.membership_id = a.membership_ids[1]) as person,
@@ -62,7 +65,8 @@ export const changeListRoutes = [
   route(undoableWithdrawals, async ({ entity }, { db, clock }) => {
     const { rows } = await sqlOf(Undoable)`
       select h.id as change_id, h.changed,
-             coalesce((select array_agg(c.name order by c.name) from ${entity.rows('assignments')} a join courses c on c.id = any(a.course_ids)
+             coalesce((select array_agg(${nameForReader(sql`c`)} order by c.name)
+                       from ${entity.rows('assignments')} a join courses c on c.id = any(a.course_ids)
                        where a.id = h.assignment_id), array[w.registration ->> 'training']) as courses,
              (select s.first_name || ' ' || s.last_name from ${entity.rows('memberSummaries')} s
               where s.membership_id = (w.registration ->> 'membership_id')::integer) as person,

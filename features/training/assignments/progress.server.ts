@@ -16,6 +16,7 @@ import {
   recentAssignments,
 } from './assignments.contract.ts'
 import { jobKeyIn } from './process.server.ts'
+import { nameForReader } from '#courses/courses/course-names.server.ts'
 
 export const progressRoutes = [
   route(
@@ -56,7 +57,7 @@ export async function entityOfAssignment(db: Db, { assignmentId }: { assignmentI
 async function read(db: Db, { id: entityId }: EntityScope, which: RawBuilder<unknown>): Promise<AssignmentProgress[]> {
   const { rows } = await sqlOf(AssignmentProgress)`
     select a.id as assignment_id, a.created_at, u.first_name || ' ' || u.last_name as created_by, a.everyone,
-           array(select c.name from courses c where c.id = any(a.course_ids) order by c.name) as courses,
+           array(select ${nameForReader(sql`c`)} from courses c where c.id = any(a.course_ids) order by c.name) as courses,
            array(select g.name from groups g where g.entity_id = a.entity_id and g.id = any(a.group_ids) order by g.name) as groups,
            a.due_date, a.number_of_people, a.processed_people, a.opened, a.redated, a.mails, a.processed_at,
            ${stoppedAt(jobKeyIn(sql`a.id`))} as stopped_at

@@ -4,6 +4,7 @@ import { type ListSql, type Page, readList } from '#platform/server/list.ts'
 import { type EntityScope, rowsOf } from '#platform/server/scope.ts'
 import type { QueryOf } from '#platform/shared/endpoint.ts'
 import { GroupRow, groupStatusIds, listGroups } from './groups.contract.ts'
+import { nameForReader } from '#courses/courses/course-names.server.ts'
 
 // SQL of: groups g, groups up, groups top, group_courses c, groups_below b, group_members gm
 
@@ -81,7 +82,7 @@ export async function readGroups(
       join: sql`
         left join ${byPeople ? sql`people` : ofPage} n on n.group_id = p.id
         left join lateral (
-          select array_agg(c.id order by c.name, c.id) as ids, array_agg(c.name order by c.name, c.id) as names
+          select array_agg(c.id order by c.name, c.id) as ids, array_agg(${nameForReader(sql`c`)} order by c.name, c.id) as names
           from group_courses gc join courses c on c.id = gc.course_id where gc.entity_id = ${entityId} and gc.group_id = p.id) c on true`,
     },
   })

@@ -92,7 +92,10 @@ function Person({ it }: { it: CertificateSnapshot }) {
         width={WIDTH}
         lines={2}
       />
-      <p className={classes.muted}>{it.training === place ? it.training : `${it.training} · ${place}`}</p>
+      <p className={classes.muted}>
+        <span lang="en">{it.training}</span>
+        {it.training !== place && ` · ${place}`}
+      </p>
     </div>
   )
 }

@@ -30,6 +30,7 @@ export function CertificateFields({ it }: { it: CertificateSnapshot }) {
     [names.providerAddress, it.provider.address],
     [names.providerNumber, it.provider.number],
   ]
+  const spoken: Readonly<Record<string, string>> = { [names.training]: 'en', [names.course]: it.language }
   return (
     <dl className={classes.fields}>
       {fields.map(
@@ -37,7 +38,9 @@ export function CertificateFields({ it }: { it: CertificateSnapshot }) {
           value && (
             <div key={name}>
               <dt>{name}</dt>
-              <dd dir="auto">{value}</dd>
+              <dd dir="auto" lang={spoken[name]}>
+                {value}
+              </dd>
             </div>
           ),
       )}

@@ -119,12 +119,12 @@ const ageOf = (copyOf: string) =>
       })
     : copyOf
 
-/** The same words as inside. */
+/** The same words as inside; sources are called as they call themselves. */
 function markOf({ standing, readOn, readBy, due, source, sourceUrl, copyOf }: Mark): Html {
   if (standing === 'reviewed')
     return html`<span class="mark reviewed">${markTexts.reviewed(readBy, showDate(readOn))}${due ? `. ${markTexts.due}` : ''}</span>`
   const from = source ?? ''
-  return html`<span class="mark">${markTexts.notConfirmed}. ${markTexts.source} ${sourceUrl ? linkOf(sourceUrl, from) : from},
+  return html`<span class="mark">${markTexts.notConfirmed}. ${markTexts.source} <span lang="en">${sourceUrl ? linkOf(sourceUrl, from) : from}</span>,
 ${copyOf ? markTexts.copy(ageOf(copyOf)) : markTexts.noAge}</span>`
 }
 

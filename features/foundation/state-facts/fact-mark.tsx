@@ -20,10 +20,11 @@ export function FactMark({ mark }: { mark: Mark }) {
   )
 }
 
+/** Sources are called as they call themselves. */
 function Source({ source, sourceUrl }: Mark) {
-  if (!sourceUrl) return source
+  if (!sourceUrl) return <span lang="en">{source}</span>
   return (
-    <a href={sourceUrl} target="_blank" rel="noreferrer">
+    <a href={sourceUrl} target="_blank" rel="noreferrer" lang="en">
       {source}
     </a>
   )

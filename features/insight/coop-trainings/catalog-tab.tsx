@@ -40,7 +40,7 @@ function Courses() {
             </Link>
           </h2>
           <p className={classes.facts}>
-            {trainingHeader !== name && <span>{trainingHeader}</span>}
+            {trainingHeader !== name && <span lang="en">{trainingHeader}</span>}
             <Marks state={state} isCE={isCE} />
           </p>
           <p>{moduleNames.join(' · ')}</p>

@@ -56,7 +56,7 @@ test('each number and each sum leads to exactly its records; a zero leads nowher
   const shown = show()
   const table = within(await screen.findByRole('table'))
   const row = within((await table.findByText('In schools')).closest('tr') as HTMLElement)
-  expect(row.getByText('Mandated Reporter · CA')).toBeTruthy()
+  expect(row.getByText('Mandated Reporter').parentElement?.textContent).toBe('Mandated Reporter · CA')
   const days = { fromDate: '2025-11-20', toDate: '2026-11-20' }
   expect(queryOf(row.getByRole('link', { name: '3' }))).toEqual({
     tab: 'records',

@@ -40,7 +40,8 @@ const columns = (days: Days): ColumnOf<typeof coopTrainings>[] => [
       <span className={classes.lines}>
         <strong>{row.courseName}</strong>
         <span className={classes.muted}>
-          {row.trainingType} · {row.state === NATIONAL ? trainingMetricsMessages.national : row.state}
+          <span lang="en">{row.trainingType}</span> ·{' '}
+          {row.state === NATIONAL ? trainingMetricsMessages.national : row.state}
         </span>
       </span>
     ),

@@ -128,7 +128,9 @@ const learnerOf = (row: LearnerMetricsRow) => (
 const trainingOf = (row: LearnerMetricsRow) => (
   <div className={`${classes.pair} ${classes.course}`}>
     <span>{row.training}</span>
-    <span className={classes.muted}>{row.trainingType}</span>
+    <span className={classes.muted} lang="en">
+      {row.trainingType}
+    </span>
   </div>
 )
 

@@ -47,7 +47,8 @@ export const trainingColumns = (behind: Behind, shares: boolean): readonly Colum
         <span className={classes.name}>{row.courseName}</span>
         <div className={classes.below}>
           <span className={classes.muted}>
-            {row.trainingType} · {row.state === NATIONAL ? trainingMetricsMessages.national : row.state}
+            <span lang="en">{row.trainingType}</span> ·{' '}
+            {row.state === NATIONAL ? trainingMetricsMessages.national : row.state}
           </span>
           {shares && <Share {...row} />}
         </div>

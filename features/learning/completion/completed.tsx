@@ -26,7 +26,7 @@ export function Completed() {
   const { view } = usePlayer()
   const { certificate } = view.progress
   return (
-    <PageFrame key="completed" title={endTexts.completeTitle} above={<span>{view.course.header}</span>}>
+    <PageFrame key="completed" title={endTexts.completeTitle} above={<span lang="en">{view.course.header}</span>}>
       <p className={frame.lead}>{endTexts.completeLead(view.course.name)}</p>
       <section className={classes.certificate}>
         <span className={classes.seal}>

@@ -23,6 +23,8 @@ const Training = ({ row: { training, status, dueDate } }: { row: CourseHistoryRo
   </div>
 )
 
+const headerOf = ({ trainingType }: CourseHistoryRow) => <span lang="en">{trainingType}</span>
+
 const endOf = (day: CalendarDate, today: CalendarDate) =>
   (day < today ? editUserTexts.expired : editUserTexts.expires)(formatDate(day))
 
@@ -60,7 +62,7 @@ interface Cells {
 export function historyColumns({ today, dayOf, onWithheld }: Cells): ColumnOf<typeof userTrainings>[] {
   const heads = editUserTexts.course
   return [
-    { id: 'trainingType', header: heads.training, sort: 'trainingType', cell: row => row.trainingType },
+    { id: 'trainingType', header: heads.training, sort: 'trainingType', cell: headerOf },
     {
       id: 'training',
       header: heads.course,

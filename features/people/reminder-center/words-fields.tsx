@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMemo, useRef } from 'react'
 import type { ResponseOf } from '#platform/shared/endpoint.ts'
+import type { Language } from '#platform/shared/language.ts'
 import { useSend } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialog.tsx'
 import { Form, type FormOf, SubmitButton, TextArea, TextField, useFormOf } from '#platform/web/form.tsx'
@@ -45,7 +46,7 @@ export function WordsFields({ stored }: { stored: Stored }) {
         <Card title={texts.kinds[kind]}>
           <div className={classes.stack}>
             <p className={classes.muted}>{own ? texts.own : texts.ours}</p>
-            <Fields form={form} />
+            <Fields form={form} language={language} />
             <div className={classes.buttons}>
               <SubmitButton>{texts.save}</SubmitButton>
               <OtherButtons form={form} stored={stored} />
@@ -107,19 +108,28 @@ const question = {
   danger: true,
 }
 
-function Fields({ form }: { form: FormOfWords }) {
+function Fields({ form, language }: { form: FormOfWords; language: Language }) {
   const subject = useRef<HTMLInputElement>(null)
   const body = useRef<HTMLTextAreaElement>(null)
   return (
     <>
       <div ref={element => void (subject.current = element?.querySelector('input') ?? null)} className={classes.field}>
-        <TextField of={form} name="subject" label={texts.subject} maxLength={SUBJECT_MAX} autoComplete="off" required />
+        <TextField
+          of={form}
+          name="subject"
+          lang={language}
+          label={texts.subject}
+          maxLength={SUBJECT_MAX}
+          autoComplete="off"
+          required
+        />
         <Insert form={form} into="subject" names={SUBJECT_PLACEHOLDERS} at={() => subject.current} />
       </div>
       <div ref={element => void (body.current = element?.querySelector('textarea') ?? null)} className={classes.field}>
         <TextArea
           of={form}
           name="body"
+          lang={language}
           label={texts.body}
           description={texts.bodyHint(BODY_MAX)}
           maxLength={BODY_MAX}

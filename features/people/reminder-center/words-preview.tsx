@@ -35,6 +35,8 @@ export function WordsPreview({ which, words }: PreviewProps) {
       <Card title={texts.preview}>
         <div className={classes.stack}>
           <SegmentedControl
+            className={classes.show}
+            classNames={{ label: classes.way }}
             aria-label={texts.show}
             value={as}
             onChange={show}
@@ -47,12 +49,15 @@ export function WordsPreview({ which, words }: PreviewProps) {
           {data ? (
             <>
               <p className={classes.subject}>
-                <span className={classes.muted}>{texts.previewSubject}:</span> {data.subject}
+                <span className={classes.muted}>{texts.previewSubject}:</span>{' '}
+                <span lang={which.language}>{data.subject}</span>
               </p>
               {as === 'html' ? (
                 <iframe className={classes.frame} title={texts.html} sandbox="" srcDoc={inertly(data.html)} />
               ) : (
-                <pre className={classes.text}>{data.text}</pre>
+                <pre className={classes.text} lang={which.language}>
+                  {data.text}
+                </pre>
               )}
             </>
           ) : error ? (

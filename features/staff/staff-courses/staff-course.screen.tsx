@@ -24,7 +24,7 @@ export function Screen() {
     refetch,
   } = useEndpoint(staffCourse, { courseId }, { every: working && LOOK_AGAIN_MS })
   return (
-    <Page title={data?.course.name ?? texts.course} lead={data?.course.header}>
+    <Page title={data?.course.name ?? texts.course} lead={data && <span lang="en">{data.course.header}</span>}>
       {data ? (
         <div className={classes.parts}>
           <FloorList courseId={courseId} floors={data.floors} />

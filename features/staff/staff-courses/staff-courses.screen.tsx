@@ -52,7 +52,9 @@ const columns: ColumnOf<typeof staffCourses>[] = [
           </Link>{' '}
           {row.isCE && <StatusChip tone="brand">{texts.ce}</StatusChip>}
         </span>
-        <span className={classes.second}>{row.header}</span>
+        <span className={classes.second} lang="en">
+          {row.header}
+        </span>
       </span>
     ),
   },

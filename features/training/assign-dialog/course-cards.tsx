@@ -99,7 +99,9 @@ function CourseCard({ course }: { course: AssignableCourse }) {
           {course.alreadyUserCourses && <span className={classes.badge}>{assignDialogTexts.already}</span>}
         </span>
       )}
-      <span className={classes.courseHeader}>{headerOf(course)}</span>
+      <span className={classes.courseHeader} lang="en">
+        {headerOf(course)}
+      </span>
       <span className={classes.courseName}>{course.name}</span>
       <span className={classes.moduleNames}>{course.moduleNames.join(' · ')}</span>
     </>

@@ -46,7 +46,7 @@ export function Screen() {
       actions={<Actions courseId={courseId} roles={roles} premium={hasActiveSubscription} />}
     >
       <p className={classes.marks}>
-        {data.trainingHeader !== data.name && <span>{data.trainingHeader}</span>}
+        {data.trainingHeader !== data.name && <span lang="en">{data.trainingHeader}</span>}
         <Marks {...data} />
       </p>
       <div className={classes.columns}>

@@ -148,7 +148,7 @@ function Course({ courseId, name, trainingHeader, state, isCE }: TrainingRow) {
         {name}
       </Link>
       <span className={classes.under}>
-        {trainingHeader !== name && <span>{trainingHeader}</span>}
+        {trainingHeader !== name && <span lang="en">{trainingHeader}</span>}
         <Marks state={state} isCE={isCE} />
       </span>
     </div>

@@ -85,7 +85,7 @@ test('lists cut nothing off and break no word, at any width; twelve rows stand o
     if (path.endsWith('training-reports')) await list.getByRole('button', { name: 'Details' }).first().click()
     for (const width of [1280, 1024, 900, 820, 768, 390]) {
       await page.setViewportSize({ width, height: 800 })
-      await expect.poll(() => page.evaluate(faultsOfWords, false), `${path} at ${width}`).toEqual([])
+      await expect.poll(() => page.evaluate(faultsOfWords, {}), `${path} at ${width}`).toEqual([])
     }
   }
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -133,7 +133,7 @@ test('every other screen of an administrator cuts nothing off and breaks no word
     await page.waitForLoadState('networkidle')
     for (const width of [1280, 1024, 820, 390]) {
       await page.setViewportSize({ width, height: 800 })
-      await expect.poll(() => page.evaluate(faultsOfWords, false), `${path} at ${width}`).toEqual([])
+      await expect.poll(() => page.evaluate(faultsOfWords, {}), `${path} at ${width}`).toEqual([])
     }
   }
 })

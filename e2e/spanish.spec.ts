@@ -4,98 +4,22 @@ import { type Language, languageNames } from '#platform/shared/language.ts'
 import { judgeOfEnglish, wordsOfPage } from './left-in-english.ts'
 import { dana, ines, isStaff, leo, maria, PASSWORD, staffCode } from './people.ts'
 import { loaded } from './screen.ts'
+import { places } from './spanish-places.ts'
 import { faultsOfWords } from './words.ts'
 
-/** What people open, besides what the walk in English sees: every kind of page once. */
-const places = {
-  strangers: [
-    '/',
-    '/sample-lesson',
-    '/states',
-    '/states/california',
-    '/login',
-    '/register',
-    '/register/individual',
-    '/register/organization',
-    '/forgot',
-    '/terms',
-    '/privacy',
-    '/privacy-request',
-    '/verify-certificate',
-    '/join-org/harbor-unified',
-    '/404',
-  ],
-  [leo]: [
-    '/my-training',
-    '/my-certificates',
-    '/my-history',
-    '/org-details',
-    '/trainings',
-    '/trainings/1',
-    '/pocket-card',
-    '/review-cards',
-    '/profile/information',
-    '/profile/employment',
-    '/profile/security',
-    '/profile/notifications',
-    '/profile/language',
-    '/profile/accounts',
-    '/profile/privacy',
-  ],
-  [maria]: [
-    '/dashboard',
-    '/groups',
-    '/learners',
-    '/learners?tab=invites',
-    '/learners?tab=requests',
-    '/trainings/1',
-    '/assign',
-    '/assignments',
-    '/premium/import-learners',
-    '/premium/join-org',
-    '/insights',
-    '/learner-reports',
-    '/training-reports',
-    '/organization/profile',
-    '/organization/account-billing',
-    '/organization/cooperative',
-    '/resources',
-    '/audit-log',
-    '/what-applies',
-    '/requirements',
-    '/groups/1',
-    '/evidence',
-  ],
-  [ines]: ['/coop/dashboard', '/coop/profile', '/coop/trainings', '/coop/team', '/coop/certificates'],
-  [dana]: ['/dashboard', '/offsite-certs'],
-  'admin@upstander.test': [
-    '/login-as',
-    '/staff/organizations',
-    '/staff/people',
-    '/staff/certificates',
-    '/staff/courses',
-    '/staff/courses/1',
-    '/staff/facts',
-    '/staff/facts/CA',
-    '/staff/jobs',
-    '/staff/members',
-    '/staff/privacy',
-    '/staff/audit-log',
-    '/staff/banner-messages',
-    '/staff/login-advertisement',
-    '/staff/offsite-certificates',
-  ],
-} as const
 const signedIn = [leo, maria, ines, dana, 'admin@upstander.test'] as const
 
 /** Numbers of certificates and addresses may break on a small phone. */
 const isWord = (fault: string) => !/ in .*(?:[@/]|^UP-|\w\.\w|UP-\d)/u.test(fault)
 
+/** The headers of courses are English in every language: where one stands, it says so. */
+const isHeader = (text: string) => /^Mandated Reporter Training\b/.test(text)
+
 /** Tables become cards a moment after the window was made smaller. */
 async function restingFaults(page: Page): Promise<string[]> {
   let faults: string[] = []
   for (let tries = 0; tries < 10; tries++) {
-    faults = (await page.evaluate(faultsOfWords, true)).filter(isWord)
+    faults = (await page.evaluate(faultsOfWords, { scrolls: true })).filter(isWord)
     if (faults.length === 0) break
     await page.waitForTimeout(100)
   }
@@ -139,6 +63,40 @@ async function switchTo(page: Page, language: Language): Promise<void> {
   })
 }
 
+/** What the addresses of somebody's own pages hold. */
+interface Own {
+  readonly headers: Record<string, string>
+  readonly organization: string
+  readonly member: string
+  readonly certificate: string
+}
+
+async function ownOf(page: Page, request: APIRequestContext): Promise<Own> {
+  const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` }
+  const read = async (path: string) => (await request.get(path, { headers })).json() as Promise<Record<string, never[]>>
+  const [profile] = ((await read('/api/auth/me'))['profiles'] ?? []) as { entityGuid: string; entityUserId: number }[]
+  const [held] = ((await read('/api/certificates/mine'))['rows'] ?? []) as { certificateId: number }[]
+  return {
+    headers,
+    organization: profile?.entityGuid ?? '',
+    member: String(profile?.entityUserId ?? ''),
+    certificate: String(held?.certificateId ?? ''),
+  }
+}
+
+const filled = (path: string, own: Own) =>
+  path.replace(/\{(member|certificate)\}/g, (_, name: 'member' | 'certificate') => own[name])
+
+/** The demonstration has no supervisor: for one page of hers, the administrator is that of a group. */
+async function supervising(
+  request: APIRequestContext,
+  { headers, organization, member }: Own,
+): Promise<() => Promise<unknown>> {
+  const group = `/api/supervisors/${organization}/groups/1`
+  expect((await request.post(group, { headers, data: { entityUserId: Number(member) } })).ok()).toBe(true)
+  return () => request.delete(`${group}/${member}`, { headers })
+}
+
 /** Other journeys of this application expect their people to read English. */
 async function readEnglishAgain(page: Page, request: APIRequestContext): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
@@ -163,7 +121,8 @@ test('every page can be switched and is said in Spanish: nothing of ours is left
     expect(await page.evaluate(() => document.documentElement.lang), path).toBe('es')
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
-      left.push(...englishOf(await page.evaluate(wordsOfPage)).map(text => `${path}: ${text}`))
+      const words = await page.evaluate(wordsOfPage)
+      left.push(...[...englishOf(words), ...words.filter(isHeader)].map(text => `${path}: ${text}`))
       const faults = await restingFaults(page)
       left.push(...faults.map(fault => `${path} at ${width}: ${fault}`))
     }
@@ -175,9 +134,13 @@ test('every page can be switched and is said in Spanish: nothing of ours is left
   for (const email of signedIn) {
     const page = await (await browser.newContext()).newPage()
     await enter(page, request, email)
+    await loaded(page)
+    const own = await ownOf(page, request)
+    const endSupervision = email === maria ? await supervising(request, own) : undefined
     try {
-      for (const [at, path] of places[email].entries()) await look(page, path, at)
+      for (const [at, path] of places[email].entries()) await look(page, filled(path, own), at)
     } finally {
+      await endSupervision?.()
       await readEnglishAgain(page, request)
     }
     await page.close()

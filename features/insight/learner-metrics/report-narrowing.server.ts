@@ -22,6 +22,9 @@ interface Courses {
   readonly requirementId?: number | undefined
 }
 
+/** A course is found by its name in the reader's language, by its English one and by its header. */
+const searchedCourse = () => sql`fold(${nameForReader(sql`c`)} || ' ' || c.name || ' ' || c.header)`
+
 /** Courses `c` of both reports: selected directly, by a header, by a state, by a search, by a requirement, by all at once. */
 export const coursesNarrowed = (
   entityId: number,
@@ -29,7 +32,7 @@ export const coursesNarrowed = (
 ): Sql => sql`(${courseIds.length === 0} or c.id = any(${courseIds}::integer[]))
   and (${trainingType ?? null}::text is null or c.header = ${trainingType ?? null})
   and (${state ?? null}::text is null or c.state = ${state ?? null})
-  and ${sql.join([sql`true`, ...holdsAll(sql`fold(${nameForReader(sql`c`)} || ' ' || c.name || ' ' || c.header)`, wordsOf(courseSearch ?? ''))], sql` and `)}
+  and ${sql.join([sql`true`, ...holdsAll(searchedCourse(), wordsOf(courseSearch ?? ''))], sql` and `)}
   and (${requirementId ?? null}::integer is null or c.id = any(array(
     select unnest(q.course_ids) from ${rowsOf('requirements', entityId)} q
     where q.id = ${requirementId ?? null}::integer and q.ended_at is null)))`

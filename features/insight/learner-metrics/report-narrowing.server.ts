@@ -22,20 +22,21 @@ interface Courses {
   readonly requirementId?: number | undefined
 }
 
-/** A course is found by its name in the reader's language, by its English one and by its header. */
-const searchedCourse = () => sql`fold(${nameForReader(sql`c`)} || ' ' || c.name || ' ' || c.header)`
-
 /** Courses `c` of both reports: selected directly, by a header, by a state, by a search, by a requirement, by all at once. */
-export const coursesNarrowed = (
+export function coursesNarrowed(
   entityId: number,
   { courseIds, trainingType, state, courseSearch, requirementId }: Courses,
-): Sql => sql`(${courseIds.length === 0} or c.id = any(${courseIds}::integer[]))
+): Sql {
+  const words = wordsOf(courseSearch ?? '')
+  // Found by its name in the reader's language, by its English one and by its header.
+  return sql`(${courseIds.length === 0} or c.id = any(${courseIds}::integer[]))
   and (${trainingType ?? null}::text is null or c.header = ${trainingType ?? null})
   and (${state ?? null}::text is null or c.state = ${state ?? null})
-  and ${sql.join([sql`true`, ...holdsAll(searchedCourse(), wordsOf(courseSearch ?? ''))], sql` and `)}
+  and ${sql.join([sql`true`, ...holdsAll(sql`fold(${nameForReader(sql`c`)} || ' ' || c.name || ' ' || c.header)`, words)], sql` and `)}
   and (${requirementId ?? null}::integer is null or c.id = any(array(
     select unnest(q.course_ids) from ${rowsOf('requirements', entityId)} q
     where q.id = ${requirementId ?? null}::integer and q.ended_at is null)))`
+}
 
 interface Days extends Partial<DayRange> {
   readonly dateOf?: DateOf | undefined

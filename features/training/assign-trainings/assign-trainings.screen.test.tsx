@@ -42,7 +42,11 @@ async function chooseTraining({ user }: ReturnType<typeof show>, name: RegExp = 
   await user.click(await dialog.findByRole('checkbox', { name }))
   await user.click(dialog.getByRole('button', { name: 'Select 1 training' }))
 }
-const next = ({ user }: ReturnType<typeof show>) => user.click(screen.getByRole('button', { name: 'Next' }))
+async function next({ user }: ReturnType<typeof show>) {
+  const button = screen.getByRole('button', { name: 'Next' })
+  await waitFor(() => expect(button).toHaveProperty('disabled', false))
+  await user.click(button)
+}
 
 test('many courses are searched by their words; what was chosen stays in sight', async () => {
   const many = Array.from({ length: 9 }, (_, at) => ({ ...national, id: 20 + at, name: `Lesson ${at}` }))
@@ -268,6 +272,21 @@ test('a link to the review of nothing begins with the choice; what it names and 
   await next(shown)
   expect(screen.getAllByText('Please select a group')).toHaveLength(2)
   expect(screen.getByText('Please select a training')).toBeTruthy()
+})
+
+test('Next waits until it is known what of a link is still there, and then says what is missing', async () => {
+  const known = Promise.withResolvers<undefined>()
+  const late = answer(organizationCourses, async () => {
+    await known.promise
+    return [national, course]
+  })
+  const shown = show([late], '/assign?courseId=98')
+  await shown.user.click(screen.getByRole('radio', { name: 'All' }))
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true)
+  known.resolve(undefined)
+  await next(shown)
+  expect(await screen.findAllByText('Please select a training')).not.toEqual([])
+  expect(location.search).toBe('?courseId=98')
 })
 
 test('the due date is the organization’s usual one, unless somebody changes it', async () => {

@@ -45,7 +45,15 @@ export function AssignWizard({ onAssigned }: { onAssigned: (assignmentIds: reado
     <>
       <WizardFrame
         step={step}
-        footer={step === 1 ? <Button onClick={review}>{assignTrainingsTexts.next}</Button> : reviewed.footer}
+        footer={
+          step === 1 ? (
+            <Button loading={!choice.isKnown} onClick={review}>
+              {assignTrainingsTexts.next}
+            </Button>
+          ) : (
+            reviewed.footer
+          )
+        }
       >
         {step === 1 ? (
           <ChooseStep draft={draft} onChange={change} mistakes={mistakes} courses={courses} />

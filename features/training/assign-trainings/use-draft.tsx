@@ -19,6 +19,8 @@ interface Kept {
 const keptIn = (state: unknown): Kept | null =>
   typeof state === 'object' && state !== null && 'draft' in state ? (state as Kept) : null
 
+const hasCome = ({ data, error }: { readonly data: unknown; readonly error: unknown }) => Boolean(data ?? error)
+
 /** What is chosen so far, from a link or from the history, with the names of what it refers to. */
 export function useDraft() {
   const { today } = useMe()
@@ -32,12 +34,13 @@ export function useDraft() {
   const [dateTouched, setDateTouched] = useState(() => keptIn(state)?.dateTouched ?? false)
 
   const [only] = changed.users === 'select' && changed.learners.length === 1 ? changed.learners : []
-  const courses = useEndpoint(
+  const courseList = useEndpoint(
     organizationCourses,
     { entityGuid, ...(only && { entityUserId: only.value }) },
     { keepPrevious: true },
-  ).data
-  const groups = useEndpoint(groupLookup, { entityGuid }, { enabled: changed.users === 'group' }).data
+  )
+  const groupList = useEndpoint(groupLookup, { entityGuid }, { enabled: changed.users === 'group' })
+  const [courses, groups] = [courseList.data, groupList.data]
   // A link may name what no longer exists.
   const draft: Draft = {
     ...changed,
@@ -50,7 +53,10 @@ export function useDraft() {
     setDraft(next)
     setKey(uuid())
   }
-  return { draft, change, dateTouched, courses, groups, idempotencyKey }
+  // Until then a choice may still lose what a link named.
+  const isKnown =
+    (changed.courseIds.length === 0 || hasCome(courseList)) && (changed.users !== 'group' || hasCome(groupList))
+  return { draft, change, dateTouched, courses, groups, isKnown, idempotencyKey }
 }
 
 export type DraftInUse = ReturnType<typeof useDraft>

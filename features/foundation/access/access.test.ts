@@ -822,6 +822,10 @@ const bodies: Record<string, Record<string, unknown>> = {
   'PUT /staff/banner-messages/:id': { title: 'News', message: 'There are some.', startsAt: '2026-01-01T00:00:00Z' },
   'POST /staff/organizations/:entityGuid/visit': { reason: 'Request 4711' },
   'POST /staff/people/:userId/visit': { reason: 'Request 4711' },
+  'POST /staff/offsite-certificates/:entityGuid': {
+    reason: 'Request 4711',
+    file: { name: 'certificates.csv', content: 'Id' },
+  },
   'GET /staff/people/:userId/merge': { otherUserId: 2_147_483_646 },
   'POST /staff/people/:userId/merge': { otherUserId: 2_147_483_646, keep: 'this', confirmEmail: '-', digest: '-' },
   'PUT /staff/members/:userId': { role: 'Support' },

@@ -29,8 +29,12 @@ import {
 import { importLearnersMessages } from './import-learners.messages.ts'
 import { mappingIn, mappingOf, rememberMapping } from './mappings.server.ts'
 
-/** A large file takes longer than other calls may. */
-export const longStatements = sql`set local statement_timeout = '60s'`
+/**
+ * A large file takes longer than other calls may. Its statements are planned for its size: a plan that was kept while
+ * tables were small reads all of one for each row of the file.
+ */
+export const longStatements = sql`
+  select set_config('statement_timeout', '60s', true), set_config('plan_cache_mode', 'force_custom_plan', true)`
 
 /** A tenant that sends many files waits for itself; its neighbors do not wait for it. */
 const checksInLine = openLine({

@@ -23,6 +23,7 @@ const data = { key: 'a job', job: 'send-mails', reason: 'The mail server did not
 export const bench: Bench = {
   name: `W10 outbox, ${MAILS.toLocaleString('en-US')} mails`,
   async run({ rounds }) {
+    knowTemplates([stoppedMail])
     const database = await openDatabase(process.env['DATABASE_URL'])
     const sink = await openSink()
     const running = await startServer(database.url, { MAIL: '', SMTP_URL: sink.url })
@@ -33,8 +34,8 @@ export const bench: Bench = {
         rounds,
         aim: '0.7x or more',
       })
-      const { accepted, distinct } = await sink.counts()
-      if (accepted !== distinct) throw new Error(`${accepted - distinct} mails came twice`)
+      const twice = (await sink.count('accepted')) - (await sink.count('distinct'))
+      if (twice > 0) throw new Error(`${twice} mails came twice`)
       return [measured]
     } finally {
       await running.stop()
@@ -51,9 +52,9 @@ async function openSink() {
   const [{ url }] = (await once(worker, 'message')) as [{ url: string }]
   return {
     url,
-    async counts() {
-      worker.postMessage('counts')
-      return ((await once(worker, 'message')) as [{ accepted: number; distinct: number }])[0]
+    async count(what: 'accepted' | 'distinct') {
+      worker.postMessage(what)
+      return ((await once(worker, 'message')) as [number])[0]
     },
     close: () => worker.terminate(),
   }
@@ -63,7 +64,7 @@ let batch = 0
 
 /** From the commit of the queued mails to the last one that the server accepted and the outbox knows as sent. */
 async function drained({ inside }: ServerProcess, sink: Sink): Promise<number> {
-  const before = (await sink.counts()).accepted
+  const before = await sink.count('accepted')
   batch += 1
   await inside.db.transaction().execute(trx =>
     inside.mail.queueMany(
@@ -74,7 +75,7 @@ async function drained({ inside }: ServerProcess, sink: Sink): Promise<number> {
     ),
   )
   const began = performance.now()
-  while ((await sink.counts()).accepted - before < MAILS) await sleep(WAIT_MS)
+  while ((await sink.count('accepted')) - before < MAILS) await sleep(WAIT_MS)
   for (;;) {
     const open = await inside.db.selectFrom('mails').select('id').where('status', '<>', 'sent').limit(1).execute()
     if (open.length === 0) return MAILS / ((performance.now() - began) / 1000)
@@ -83,7 +84,6 @@ async function drained({ inside }: ServerProcess, sink: Sink): Promise<number> {
 }
 
 async function sentBare({ inside: { config } }: ServerProcess, url: string): Promise<number> {
-  knowTemplates([stoppedMail])
   const { subject, html, text } = renderMail({ template: stoppedMail.name, data, language: 'en' }, config)
   const transport = createTransport({ url, pool: true, maxConnections: CONNECTIONS, maxMessages: Infinity } as never)
   batch += 1

@@ -1,5 +1,5 @@
 import { type Address, addressOf } from '#platform/shared/address.ts'
-import type { CountField } from '../training-metrics/training-metrics.rules.ts'
+import { type CountField, narrowedTo } from '../training-metrics/training-metrics.rules.ts'
 import { coopTrainingsPage } from './coop-trainings.page.ts'
 
 interface Part {
@@ -10,14 +10,6 @@ interface Part {
 interface Days {
   readonly fromDate: string
   readonly toDate: string
-}
-
-const narrowedTo: Readonly<Record<CountField, Readonly<Record<string, string>>>> = {
-  notStartedCount: { status: 'Not_Started' },
-  inProgressCount: { status: 'In_Progress' },
-  completeCount: { status: 'Complete' },
-  registrationCount: {},
-  certsIssuedCount: { certificate: 'issued' },
 }
 
 /** Where the training records behind a number are listed, exactly as many as it says. Spec D14. */

@@ -108,7 +108,8 @@ interface Asked {
 /** What Learner Reports calls the same. The days of a period are settled. */
 const SHARED = ['dateOf', 'allTime', 'groupIds', 'requirementId', 'standing', 'trainingType', 'state'] as const
 
-const narrowedTo: Readonly<Record<CountField, Readonly<Record<string, string>>>> = {
+/** What the lists of training records are narrowed to behind each number, in an organization and in a cooperative. */
+export const narrowedTo: Readonly<Record<CountField, Readonly<Record<string, string>>>> = {
   notStartedCount: { status: 'Not_Started' },
   inProgressCount: { status: 'In_Progress' },
   completeCount: { status: 'Complete' },

@@ -1,21 +1,20 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './platform/testing/chromium.ts'
-import { chooseJourneyPorts, journeyPort, journeyWorkers } from './platform/testing/journey-ports.ts'
 
 const { executablePath, args, env } = await chromiumPath()
-await chooseJourneyPorts()
 
 const WALK = /walk\.spec\.ts$/
 /** Moves the clock on by a day: jobs open trainings on it, and every number of the days before would be off. */
 const NEXT_DAY = /next-day\.spec\.ts$/
 
-export default defineConfig({
+export default defineConfig<object, { ownApplication: boolean }>({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
-  globalSetup: './platform/testing/journey-server.ts',
+  globalSetup: './platform/testing/journey-setup.ts',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env['CI']),
-  workers: journeyWorkers,
+  // One more than the smallest machine has cores: each waits for its browser about half of the time.
+  workers: 3,
   // Listed as flaky at the end: something to mend, but not a reason to refuse all the rest. Decision 393.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 180_000,
@@ -23,7 +22,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     actionTimeout: 30_000,
-    baseURL: `http://localhost:${journeyPort()}`,
+    ownApplication: true,
     screenshot: 'only-on-failure',
     // A trace costs half as much again as the run that it records, and nobody downloads one from there.
     trace: process.env['CI'] ? 'off' : 'retain-on-failure',

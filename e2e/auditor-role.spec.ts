@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts'
+import { test } from './journey.ts'
 import { acceptInvite, maria, signIn } from './people.ts'
 import { dialogOf, elsewhere, loaded, press, rowOf, stamp } from './screen.ts'
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts'
+import { test } from './journey.ts'
 import { wordsOf } from './pdf-words.ts'
 import { maria, signIn } from './people.ts'
 import { dialogOf, elsewhere, fromRow, loaded, press, rowOf, stamp } from './screen.ts'

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { pictures } from '../platform/testing/pictures.ts'
 import { expectAccessibleInBothThemes } from './accessible.ts'
+import { test } from './journey.ts'
 import { leo, maria, signIn } from './people.ts'
 import { loaded, press } from './screen.ts'
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './accessible.ts'
+import { test } from './journey.ts'
 import { maria, signIn } from './people.ts'
 
 // Two on a page, so that there are more that match; nobody else's journey is about them.

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import { expectCertificate, leo, savedFile, signIn } from './people.ts'
 
 test('a learner saves their own certificate, from the list and from its page, and a file of the organization', async ({

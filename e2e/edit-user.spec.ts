@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { test } from './journey.ts'
 import { expectCertificate, ines, maria, signIn } from './people.ts'
 
 test('an administrator opens one of their people, is refused what may not be, and looks at the trainings @phone', async ({

@@ -1,9 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { unzipped } from '#platform/testing/unzipped.ts'
 import { expectAccessible } from './accessible.ts'
+import { test } from './journey.ts'
 import { maria, savedFile, signIn } from './people.ts'
 
 const MANY = 120_000

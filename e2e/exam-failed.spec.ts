@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './accessible.ts'
+import { test } from './journey.ts'
 import { mailTo, maria, sam, signIn } from './people.ts'
 import { minutesOf, partsOf, rightAnswers, spend, takeLesson } from './study.ts'
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import readXlsx from 'read-excel-file/node'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts'
+import { test } from './journey.ts'
 import { maria, signIn } from './people.ts'
 
 /** Chooses a form of the file and waits for it. */

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts'
+import { test } from './journey.ts'
 import { dialogOf, fromRow, loaded, press, stamp } from './screen.ts'
 import { dana, enterByCode, mailTo, registerOrganization, signIn } from './people.ts'
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { test } from './journey.ts'
 import { maria, signIn } from './people.ts'
 
 test('a district gets schools: its page counts each person once, its numbers open exactly those, and it is taken apart again', async ({

@@ -1,7 +1,8 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { dana, linkIn, mailTo, omar, PASSWORD, signIn } from './people.ts'
 import { documentVersions } from '../features/identity/consent/document-versions.ts'
+import { test } from './journey.ts'
 
 const organization = 'Northridge Health'
 const own = 'Anas-Own-2026!'

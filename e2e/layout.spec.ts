@@ -1,4 +1,5 @@
-import { expect, test, type Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
+import { test } from './journey.ts'
 import { june, maria, signIn } from './people.ts'
 import { faultsOfWords } from './words.ts'
 

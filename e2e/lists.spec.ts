@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './accessible.ts'
+import { test } from './journey.ts'
 import { maria, signIn } from './people.ts'
 
 const row = (page: Page, at: number) => page.getByRole('row').nth(at)

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import { expectCertificate, leaveTour, leo, linkIn, mailTo, maria, OWN_PASSWORD, signIn } from './people.ts'
 import { stamp } from './screen.ts'
 import { minutesOf, partsOf, rightAnswers, spend, takeLesson } from './study.ts'

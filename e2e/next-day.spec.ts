@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import { elsewhere, later, linkIn, mailTo, NEW_PASSWORD, OWN_PASSWORD, registerOrganization } from './people.ts'
 
 test('an organization registers; its link is opened in another browser, then once more, and an old one after a day', async ({

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import { expectAgree, expectAllAgree, figures, inBar, numberIn, ofBar, part, rowsOf, tiles } from './numbers.ts'
-import { dana, ines, june, maria, omar, signIn, signInStaff } from './people.ts'
+import { dana, ines, june, maria, omar, sayWhy, signIn, signInStaff } from './people.ts'
 import { loaded } from './screen.ts'
 
 for (const [who, email] of [
@@ -191,8 +192,7 @@ test('the people of an organization that staff see counted are those whom they o
   const row = page.getByRole('row').filter({ hasText: 'Bayview' })
   const count = numberIn((await row.getByRole('link', { name: /^[\d,]+$/ }).textContent()) ?? '')
   await row.getByRole('link', { name: /^[\d,]+$/ }).click()
-  await page.getByLabel('Reason').fill('Following a number')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await sayWhy(page, 'Bayview Clinic', 'Following a number')
   const foot = page.getByRole('navigation', { name: 'Pages' }).getByRole('status')
   await expect(foot).toHaveText(new RegExp(` of ${count}$`))
   await page.getByRole('tab', { name: 'Overview' }).click()

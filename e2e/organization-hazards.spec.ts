@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './journey.ts'
 import { omar, PASSWORD, signIn } from './people.ts'
 import { choose, dialogOf, elsewhere, fromRow, press, rowOf, stamp } from './screen.ts'
 

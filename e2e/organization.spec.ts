@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { test } from './journey.ts'
 import { acceptInvite, enterByCode, linkIn, mailTo, OWN_PASSWORD } from './people.ts'
 import { choose, dialogOf, elsewhere, fromRow, press, rowOf, stamp } from './screen.ts'
 

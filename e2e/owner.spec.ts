@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts'
+import { test } from './journey.ts'
 import { acceptInvite, enterByCode, mailTo, registerOrganization } from './people.ts'
 import { dialogOf, elsewhere, press, rowOf, stamp } from './screen.ts'
 

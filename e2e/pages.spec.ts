@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts'
+import { test } from './journey.ts'
 import { dana, june, leo, maria, PASSWORD, sam, signIn } from './people.ts'
 import { loaded } from './screen.ts'
 

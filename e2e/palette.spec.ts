@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts'
+import { test } from './journey.ts'
 import { leo, maria, signIn } from './people.ts'
 
 const TITLE = 'Search and go to'

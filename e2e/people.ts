@@ -120,6 +120,17 @@ export async function signInStaff(page: Page, request: APIRequestContext, email:
   await expect(page).toHaveURL('/login-as')
 }
 
+/**
+ * Staff say why they look at whoever the page is about. A reason holds for an hour, so that one of an earlier journey
+ * may hold still: then nobody asks.
+ */
+export async function sayWhy(page: Page, name: string, reason: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  if (await page.getByText(/^Your reason: /).isVisible()) return
+  await page.getByLabel('Reason').fill(reason)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
 /** The dialog in which staff make a cooperative, filled in; they are on /staff/organizations. */
 export async function makeCooperative(page: Page, name: string, administrator: string): Promise<void> {
   const dialog = page.getByRole('dialog')

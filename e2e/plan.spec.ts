@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { test } from './journey.ts'
 import { june, savedFile, signIn } from './people.ts'
 
 test('an administrator at the limit buys certificates, and what was held back is issued', async ({ page }) => {

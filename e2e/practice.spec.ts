@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './accessible.ts'
+import { test } from './journey.ts'
 import { leo, signIn } from './people.ts'
 
 /** Opens a page of the training that the person is in the middle of. */

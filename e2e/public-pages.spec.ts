@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes, expectKeyboardReaches } from './accessible.ts'
+import { test } from './journey.ts'
 import { leo, maria, PASSWORD, signIn } from './people.ts'
 import { loaded } from './screen.ts'
 

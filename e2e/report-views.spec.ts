@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './accessible.ts'
+import { test } from './journey.ts'
 import { omar, signIn } from './people.ts'
 
 test('a report is kept as a view, opened first, and sent every Monday', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import { maria, signIn } from './people.ts'
 import { choose, dialogOf, loaded, press, stamp } from './screen.ts'
 

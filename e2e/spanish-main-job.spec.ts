@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { languageIds } from '#foundation/lookups/lookups.contract.ts'
 import { expectAccessibleInBothThemes } from './accessible.ts'
+import { test } from './journey.ts'
 import { judgeOfEnglish, wordsOfPage } from './left-in-english.ts'
 import { wordsOf } from './pdf-words.ts'
 import { linkIn, mailTo, maria, OWN_PASSWORD, PASSWORD, savedFile } from './people.ts'

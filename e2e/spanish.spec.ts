@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { languageIds } from '#foundation/lookups/lookups.contract.ts'
 import { type Language, languageNames } from '#platform/shared/language.ts'
+import { test } from './journey.ts'
 import { judgeOfEnglish, wordsOfPage } from './left-in-english.ts'
 import { dana, ines, isStaff, leo, maria, PASSWORD, staffCode } from './people.ts'
 import { loaded } from './screen.ts'

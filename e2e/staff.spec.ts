@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { makeCooperative, signInStaff } from './people.ts'
+import { test } from './journey.ts'
+import { makeCooperative, sayWhy, signInStaff } from './people.ts'
 
 const admin = 'admin@upstander.test'
 
@@ -29,8 +30,7 @@ test('staff sign in with the code of their app, log in as a learner for a reason
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
   await page.getByLabel('Search').fill('leo.tran')
   await page.getByRole('link', { name: 'Leo Tran' }).click()
-  await page.getByLabel('Reason').fill('Support request 4711')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await sayWhy(page, 'Leo Tran', 'Support request 4711')
   await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible()
   await expectAccessible(page)
   for (const tab of ['Trainings', 'Emails']) {
@@ -61,8 +61,7 @@ test('staff make a cooperative, give it an organization, and look at that one fr
   await makeCooperative(page, name, `${Date.now()}@clinics.test`)
   const dialog = page.getByRole('dialog')
   await expectAccessible(page)
-  await page.getByLabel('Reason').fill('Contract 17')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await sayWhy(page, name, 'Contract 17')
   await page.getByRole('tab', { name: 'Organizations' }).click()
   await page.getByRole('button', { name: 'Add organization' }).click()
   await dialog.getByLabel('Name of the organization').fill('bayview')
@@ -71,8 +70,7 @@ test('staff make a cooperative, give it an organization, and look at that one fr
   await dialog.getByRole('button', { name: 'Done' }).click()
 
   await page.getByRole('link', { name: 'Bayview Clinic' }).click()
-  await page.getByLabel('Reason').fill('Contract 17')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await sayWhy(page, 'Bayview Clinic', 'Contract 17')
   await expect(page.getByRole('link', { name })).toBeVisible()
   await page.getByRole('button', { name: 'Enterprise agreement' }).click()
   await dialog.getByLabel('Agreed number a year').fill('750')

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { test } from './journey.ts'
 import { leo, signIn } from './people.ts'
 
 test('what applies in one’s state, and the card for the wallet, which stays without a connection', async ({

@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { pages } from '../../features/all.pages.ts'
 import { chromiumPath } from '../../platform/testing/chromium.ts'
 import { type EngineName, engineNames, firefoxPath, webkitPrograms } from '../../platform/testing/engines.ts'
-import { journeyPort } from '../../platform/testing/journey-ports.ts'
+import { test } from '../journey.ts'
 import type { Engine, EngineOptions } from './engine.ts'
 import { isStaff, staffCode } from '../people.ts'
 import { byAddress, mayFail, walkers } from './places.ts'
@@ -27,9 +27,12 @@ const engines: Record<EngineName, (options: EngineOptions) => Promise<Engine> | 
 test.describe.configure({ mode: 'parallel' })
 
 for (const name of engineNames) {
-  test(`every page is shown by clicks, loaded anew and on the way back in ${name}`, async ({ request }) => {
+  test(`every page is shown by clicks, loaded anew and on the way back in ${name}`, async ({
+    request,
+    baseURL: origin,
+  }) => {
     test.setTimeout(1_800_000)
-    const opening = engines[name]({ origin: `http://localhost:${journeyPort()}`, mayFail })
+    const opening = engines[name]({ origin: origin as string, mayFail })
     test.skip(opening === null, `${name} is not on this machine: the application was not seen in it`)
     const engine = (await opening) as Engine
     try {

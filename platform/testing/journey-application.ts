@@ -5,30 +5,18 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { freePort } from '#embedded-postgres/free-port'
 import { runningPostgres } from '../server/embedded-postgres.ts'
-import { journeyPorts } from './journey-ports.ts'
-import { removeDataDir, removeLeftovers, temporaryDataDir } from './temporary.ts'
+import { removeDataDir, temporaryDataDir } from './temporary.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const watch = new URL('../../scripts/lib/end-with-parent.mjs', import.meta.url).href
 const patience = 180_000
 
-/**
- * Playwright's global setup: starts the application for each worker as `npm start` runs it, on an empty data directory.
- */
-export default async function setup(): Promise<() => Promise<void>> {
-  await removeLeftovers()
-  const started = await Promise.allSettled(journeyPorts().map(start))
-  const stops = started.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []))
-  const stopAll = async () => {
-    await Promise.all(stops.map(stop => stop()))
-  }
-  const failed = started.find(one => one.status === 'rejected')
-  if (failed) {
-    await stopAll()
-    throw failed.reason
-  }
-  return stopAll
+/** Starts the application as `npm start` runs it, on an empty data directory. */
+export async function startApplication(): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> {
+  const port = await freePort()
+  return { address: `http://localhost:${port}`, stop: await start(port) }
 }
 
 async function start(port: number): Promise<() => Promise<void>> {

@@ -1,0 +1,4 @@
+import { removeLeftovers } from './temporary.ts'
+
+/** Playwright's global setup: what killed runs left is removed. */
+export default removeLeftovers

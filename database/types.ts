@@ -866,6 +866,7 @@ export interface MemberCourses {
   membershipId: number | null;
   nextDue: string | null;
   notStarted: number | null;
+  selfStarted: boolean | null;
 }
 
 export interface MemberRequirements {
@@ -1256,6 +1257,7 @@ export interface Registrations {
   requirementId: number | null;
   restartedAt: string | null;
   search: Generated<string | null>;
+  selfStarted: Generated<boolean>;
   status: Generated<"Not_Started" | "In_Progress" | "Complete">;
   totalSeconds: Generated<number>;
   training: string;

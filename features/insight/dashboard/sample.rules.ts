@@ -17,7 +17,7 @@ export interface Sampled {
 
 const takenOf = (trainings: SamplePerson['trainings'], today: CalendarDate): Sampled['taken'] =>
   trainings.map(training => {
-    const shared = { courseId: training.course, revoked: false }
+    const shared = { courseId: training.course, revoked: false, selfStarted: false }
     if ('completed' in training) {
       const completedOn = addDays(today, training.completed)
       return { ...shared, status: 'Complete', dueDate: null, completedOn, expiresOn: addMonths(completedOn, MONTHS) }

@@ -31,7 +31,7 @@ export const readHistory = (
   readList(db, historyOf(entity.id, membershipId), query, {
     columns: sql`r.id as registration_id, r.training_type, r.training, r.status,
                  r.due_date, r.date_added, r.date_completed, r.total_seconds as total_time,
-                 r.certificate_name, r.certificate_id, r.expires_on,
+                 r.certificate_name, r.certificate_id, r.expires_on, r.self_started,
                  (select max(x.score) from exam_attempts x where x.entity_id = r.entity_id and x.registration_id = r.id) as score,
                  (select jsonb_build_object('id', q.id, 'name', q.name)
                   from ${entity.rows('requirements')} q where q.id = r.requirement_id) as requirement,

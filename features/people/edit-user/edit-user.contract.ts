@@ -52,6 +52,8 @@ export const CourseHistoryRow = z.object({
   requirement: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   /** Who assigned it. */
   assignedBy: z.string().nullable(),
+  /** The person began it on their own: nobody asked for it. */
+  selfStarted: z.boolean(),
 })
 export type CourseHistoryRow = z.infer<typeof CourseHistoryRow>
 

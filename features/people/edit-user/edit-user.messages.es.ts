@@ -58,6 +58,7 @@ export const editUserTexts: In<typeof english.editUserTexts> = {
   expired: day => `Venció el ${day}`,
   exam: score => `Examen ${score}%`,
   assignedBy: name => `Por ${name}`,
+  selfStarted: 'Por iniciativa propia',
   trainingsLabel: 'Capacitaciones',
   search: 'Capacitación o curso',
   total: count => `${count.toLocaleString('en-US')} ${count === 1 ? 'capacitación' : 'capacitaciones'}`,

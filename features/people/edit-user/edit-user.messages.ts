@@ -59,6 +59,7 @@ export const editUserTexts = {
   expired: (day: string) => `Expired ${day}`,
   exam: (score: number) => `Exam ${score}%`,
   assignedBy: (name: string) => `By ${name}`,
+  selfStarted: 'On their own',
   trainingsLabel: 'Trainings',
   search: 'Training or course',
   total: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'training' : 'trainings'}`,

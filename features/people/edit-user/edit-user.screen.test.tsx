@@ -64,6 +64,7 @@ const row: CourseHistoryRow = {
   score: 92,
   requirement: null,
   assignedBy: 'Maria Alvarez',
+  selfStarted: false,
 }
 
 async function show({
@@ -268,6 +269,8 @@ test('the trainings tab stands in the address, is sorted by the server, and give
       ...row,
       registrationId: 3,
       training: 'Camps',
+      assignedBy: null,
+      selfStarted: true,
       certificateId: null,
       certificateName: null,
       dateCompleted: null,
@@ -292,7 +295,7 @@ test('the trainings tab stands in the address, is sorted by the server, and give
     'Certificate',
     'Actions',
   ])
-  for (const text of ['Feb 28, 2026', 'Mar 2, 2026', '1 h 30 min'])
+  for (const text of ['Feb 28, 2026', 'Mar 2, 2026', '1 h 30 min', 'By Maria Alvarez', 'On their own'])
     expect(screen.getAllByText(text).length).toBeGreaterThan(0)
   expect(screen.getByRole('button', { name: 'Download certificate UP-2026-ABCDEFGH' })).toHaveProperty(
     'disabled',

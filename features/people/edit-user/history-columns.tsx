@@ -30,13 +30,13 @@ const endOf = (day: CalendarDate, today: CalendarDate) =>
 
 /** When it was added, and how it came: under which requirement, or assigned by whom. */
 function Added({
-  row: { dateAdded, requirement, assignedBy },
+  row: { dateAdded, requirement, assignedBy, selfStarted },
   dayOf,
 }: { row: CourseHistoryRow } & Pick<Cells, 'dayOf'>) {
   const came = requirement ? (
     <Link to={addressOf(requirementPage, { requirementId: requirement.id })}>{requirement.name}</Link>
   ) : (
-    assignedBy && editUserTexts.assignedBy(assignedBy)
+    (assignedBy && editUserTexts.assignedBy(assignedBy)) || (selfStarted && editUserTexts.selfStarted)
   )
   return (
     <TwoLines below={came}>

@@ -171,6 +171,7 @@ export const SupervisedTraining = CourseHistoryRow.omit({
   score: true,
   requirement: true,
   assignedBy: true,
+  selfStarted: true,
 })
 export type SupervisedTraining = z.infer<typeof SupervisedTraining>
 

@@ -50,13 +50,9 @@ export const assignRoutes = [
         membershipIds: [entityUserId],
         ...terms,
       })
-      const { opened } = await processChunk(trx, services, { entityId: entity.id, assignmentId })
-      if (opened.length < courseIds.length)
-        throw refuse(
-          assignSingle,
-          'courseIds',
-          assignmentsMessages.alreadyAssigned(await namesOfOthers(trx, entity, courseIds, opened)),
-        )
+      const { changed } = await processChunk(trx, services, { entityId: entity.id, assignmentId })
+      const others = await namesOfOthers(trx, entity, courseIds, changed)
+      if (others.length > 0) throw refuse(assignSingle, 'courseIds', assignmentsMessages.alreadyAssigned(others))
       // Last, as elsewhere: people's rows are locked before the counts.
       if (terms.email) await limitMailing(trx, call, services)
       return { assignmentId }
@@ -199,11 +195,11 @@ async function namesOfOthers(
   trx: Trx,
   { id: entityId }: EntityScope,
   courseIds: readonly number[],
-  opened: readonly number[],
+  registrationIds: readonly number[],
 ): Promise<string[]> {
   const { rows } = await sqlOf(z.object({ name: z.string() }))`
     select c.name from courses c where c.id = any(${intArray(courseIds)}) and not exists (
-      select from ${rowsOf('registrations', entityId)} r where r.id = any(${intArray(opened)}) and r.course_id = c.id)
+      select from ${rowsOf('registrations', entityId)} r where r.id = any(${intArray(registrationIds)}) and r.course_id = c.id)
     order by c.name`.execute(trx)
   return rows.map(({ name }) => name)
 }

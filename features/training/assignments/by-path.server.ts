@@ -10,6 +10,7 @@ import { addDays, type CalendarDate } from '#platform/shared/calendar-date.ts'
 import { nameForReader } from '#courses/courses/course-names.server.ts'
 import { RENEWAL_DAYS } from '#courses/courses/courses.contract.ts'
 import { auditAt } from '#foundation/audit-trail/audit.server.ts'
+import { askFor } from '../enrollments/opening.server.ts'
 import { pathSql, pathTables } from '../paths/path.server.ts'
 import { limitMailing } from './assign.server.ts'
 import { assignmentsMessages } from './assignments.messages.ts'
@@ -140,6 +141,7 @@ async function keepPaths(trx: Trx, { entity, caller }: Granted, services: Servic
     trx,
   )
   if (people === 0) throw refuse(previewPaths, 'groupIds', assignmentsMessages.nobodyActive)
+  await askFor(trx, entity.id, sql`${judged(entity, wanted, today)} select j.membership_id, j.course_id from judged j`)
   const { rows } = await sqlOf(Made)`
     ${judged(entity, wanted, today)}, alike as materialized (
       select l.course_ids, array_agg(l.membership_id order by l.membership_id) as membership_ids, count(l.late)::int as on_time, max(l.late) as days

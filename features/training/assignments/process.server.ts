@@ -81,23 +81,23 @@ interface Place {
   readonly assignmentId: number
 }
 
-/** The next people of an assignment: whether there are more, and which registrations were opened. */
+/** The next people of an assignment: whether there are more, and which registrations were opened or are now asked for. */
 export async function processChunk(
   trx: Trx,
   services: Services,
   place: Place,
-): Promise<{ readonly more: boolean; readonly opened: readonly number[] }> {
+): Promise<{ readonly more: boolean; readonly changed: readonly number[] }> {
   const { entityId } = place
   const assignment = await holdUndone(trx, place)
-  if (!assignment) return { more: false, opened: [] }
+  if (!assignment) return { more: false, changed: [] }
   const { doneTo, lastId } = assignment
   const { rows } = await sqlOf(z.object({ id: z.number() }))`
     select m.id from ${rowsOf('memberships', entityId)} m
     where m.status = 'Active' and m.id > ${doneTo} and m.id <= ${lastId} and ${meantBy(assignment, { id: entityId })}
     order by m.id limit ${CHUNK}`.execute(trx)
   const more = rows.length === CHUNK
-  const { opened } = await carryOut(trx, services, assignment, { ids: rows.map(({ id }) => id), more })
-  return { more, opened }
+  const { opened, asked } = await carryOut(trx, services, assignment, { ids: rows.map(({ id }) => id), more })
+  return { more, changed: [...opened, ...asked] }
 }
 
 /**
@@ -153,7 +153,7 @@ async function carryOut(
   { ids, more }: These,
 ) {
   const { id: assignmentId, entityId, courseIds, dueDate, lastId } = assignment
-  const { opened, redated } = await assignMembers(trx, services, {
+  const { opened, redated, asked } = await assignMembers(trx, services, {
     entityId,
     membershipIds: ids,
     courseIds,
@@ -177,5 +177,5 @@ async function carryOut(
     .where('entityId', '=', entityId)
     .where('id', '=', assignmentId)
     .execute()
-  return { opened, redated }
+  return { opened, redated, asked }
 }

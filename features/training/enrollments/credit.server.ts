@@ -7,7 +7,7 @@ import { sqlOf } from '#platform/server/rows.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { inCatalogue } from '#courses/courses/catalogue.server.ts'
 import { RENEWAL_DAYS } from '#courses/courses/courses.contract.ts'
-import { registerMembers } from './enrollments.server.ts'
+import { openOwn } from './enrollments.server.ts'
 
 interface Member {
   readonly entity: EntityScope
@@ -82,12 +82,7 @@ export async function creditCompletion(
     one => one.courseId === courseId,
   )
   if (!found) return null
-  await registerMembers(trx, services, {
-    entityId: entity.id,
-    membershipIds: [entity.membershipId],
-    courseIds: [courseId],
-    dueDate: null,
-  })
+  await openOwn(trx, services, entity, courseId)
   const completedOn = dayOf(member, found)
   const { rows } = await sqlOf(z.object({ id: z.number() }))`
     update registrations r

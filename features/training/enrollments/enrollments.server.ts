@@ -9,7 +9,7 @@ import { inCatalogue } from '#courses/courses/catalogue.server.ts'
 import { RENEWAL_DAYS } from '#courses/courses/courses.contract.ts'
 import { todayThere } from '#platform/server/clock.ts'
 import { sqlOf } from '#platform/server/rows.ts'
-import { opening } from './opening.server.ts'
+import { askFor, opening } from './opening.server.ts'
 import { enrollmentsMessages } from './enrollments.messages.ts'
 import { startingCourse } from './enrollments.contract.ts'
 
@@ -35,13 +35,18 @@ export async function registerMembers(
   wanted: ToRegister,
 ): Promise<number> {
   await setDueDate(trx, wanted, sql`r.due_date is null`)
+  await askForCourses(trx, wanted)
   return (await openMissing(trx, services, wanted)).length
 }
 
-/** What an assignment changed: the registrations that it opened, and the open ones that now have another due date. */
+/**
+ * What an assignment changed: the registrations that it opened, the open ones that now have another due date, and what
+ * people began on their own and are asked for from now on.
+ */
 export interface Assigned {
   readonly opened: readonly number[]
   readonly redated: readonly number[]
+  readonly asked: readonly number[]
 }
 
 /** Like `registerMembers`, but a due date replaces the existing one: the administrator decides. */
@@ -51,7 +56,8 @@ export async function assignMembers(
   wanted: ToRegister,
 ): Promise<Assigned> {
   const redated = await setDueDate(trx, wanted, sql`r.due_date is distinct from w.due_date`)
-  return { redated, opened: await openMissing(trx, services, wanted) }
+  const asked = await askForCourses(trx, wanted)
+  return { redated, asked, opened: await openMissing(trx, services, wanted) }
 }
 
 const datesOf = ({ courseIds, dueDate, dueDates }: ToRegister) => dueDates ?? courseIds.map(() => dueDate)
@@ -78,8 +84,20 @@ async function setDueDate(trx: Trx, wanted: ToRegister, where: RawBuilder<unknow
   return rows.map(({ id }) => id)
 }
 
+const askForCourses = (trx: Trx, { entityId, membershipIds, courseIds }: ToRegister) =>
+  askFor(
+    trx,
+    entityId,
+    sql`select m.id, w.course_id from unnest(${intArray(membershipIds)}) m (id) cross join unnest(${intArray(courseIds)}) w (course_id)`,
+  )
+
 /** Set-based: a completed training can be opened again from 90 days before its certificate expires. Spec D4. */
-async function openMissing(trx: Trx, { clock }: Pick<Services, 'clock'>, wanted: ToRegister): Promise<number[]> {
+async function openMissing(
+  trx: Trx,
+  { clock }: Pick<Services, 'clock'>,
+  wanted: ToRegister,
+  how?: { readonly selfStarted: boolean },
+): Promise<number[]> {
   const { entityId, membershipIds, assignmentId } = wanted
   const { rows } = await opening(
     clock,
@@ -96,9 +114,21 @@ async function openMissing(trx: Trx, { clock }: Pick<Services, 'clock'>, wanted:
     where m.entity_id = ${entityId} and m.id = any(${intArray(membershipIds)}) and m.status = 'Active'
       and (last.cycle is null
         or last.status = 'Complete' and last.expires_on <= ${todayThere({ clock })} + ${RENEWAL_DAYS}::int)`,
+    how,
   ).execute(trx)
   return rows.map(({ id }) => id)
 }
+
+/**
+ * Opens a course for one member of their own accord, if they may have it now and have it not open. Decision 411.
+ */
+export const openOwn = (trx: Trx, services: Pick<Services, 'clock'>, entity: EntityScope, courseId: number) =>
+  openMissing(
+    trx,
+    services,
+    { entityId: entity.id, membershipIds: [entity.membershipId], courseIds: [courseId], dueDate: null },
+    { selfStarted: true },
+  )
 
 interface Latest {
   readonly id: number
@@ -112,11 +142,12 @@ interface Latest {
  */
 export async function startCourse(entity: EntityScope, services: Services, courseId: number): Promise<number> {
   const { clock } = services
-  const { id: entityId, membershipId } = entity
   return services.db.transaction().execute(async trx => {
     const latest = await latestOf(trx, entity, courseId)
     if (latest && latest.status !== 'Complete') return latest.id
-    const { rows } = await sql`select from courses c where c.id = ${courseId} and ${inCatalogue(entityId)}`.execute(trx)
+    const { rows } = await sql`select from courses c where c.id = ${courseId} and ${inCatalogue(entity.id)}`.execute(
+      trx,
+    )
     if (rows.length === 0) throw unknown(enrollmentsMessages.notInCatalogue)
     if (latest && !renewable(latest.expiresOn, clock.today(entity.timeZone))) {
       throw refuseKind(
@@ -127,12 +158,7 @@ export async function startCourse(entity: EntityScope, services: Services, cours
           : enrollmentsMessages.renewFrom(showDate(addDays(latest.expiresOn, -RENEWAL_DAYS))),
       )
     }
-    await registerMembers(trx, services, {
-      entityId,
-      membershipIds: [membershipId],
-      courseIds: [courseId],
-      dueDate: null,
-    })
+    await openOwn(trx, services, entity, courseId)
     const open = await latestOf(trx, entity, courseId)
     if (!open) throw unknown(enrollmentsMessages.notInCatalogue)
     return open.id

@@ -3,7 +3,7 @@ import { intArray, type Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { todayThere } from '#platform/server/clock.ts'
 import { RENEWAL_DAYS } from '#courses/courses/courses.contract.ts'
-import { opening } from './opening.server.ts'
+import { askFor, opening } from './opening.server.ts'
 
 /** What one member is to take, and by when. */
 export interface ToRegisterOne {
@@ -39,6 +39,7 @@ export async function registerEach(
     update registrations r set due_date = open.due_date from open where r.entity_id = ${entityId} and r.id = open.id`.execute(
     trx,
   )
+  await askFor(trx, entityId, sql`select w.membership_id, w.course_id from ${wanted} w`)
   await opening(
     clock,
     sql`

@@ -70,12 +70,12 @@ export async function restoreTrainings(
     ), made as (
       insert into registrations (id, entity_id, membership_id, user_id, course_id, version_id, language, cycle, status, date_added,
         date_started, date_completed, due_date, expires_on, total_seconds, last_beat_at, certificate_id, certificate_name,
-        first_name, last_name, email, training_type, training, restarted_at, assignment_id, requirement_id)
+        first_name, last_name, email, training_type, training, restarted_at, assignment_id, requirement_id, self_started)
       overriding system value
       select r.id, ${entityId}, r.membership_id, r.user_id, r.course_id, r.version_id, r.language, r.cycle, r.status, r.date_added,
         r.date_started, r.date_completed, r.due_date, r.expires_on, r.total_seconds, r.last_beat_at, r.certificate_id, r.certificate_name,
         u.first_name, u.last_name, u.email, r.training_type, r.training, r.restarted_at, r.assignment_id,
-        r.requirement_id
+        r.requirement_id, coalesce(r.self_started, false)
       from back cross join lateral jsonb_populate_record(null::registrations, back.registration) r
       join ${rowsOf('memberships', entityId)} m on m.id = r.membership_id
       join users u on u.id = r.user_id
@@ -102,7 +102,7 @@ export async function redateTrainings(
       where r.entity_id = ${entityId} and ${isOf(of)} and r.status <> 'Complete' and r.due_date is distinct from ${dueDate}::date
       order by r.id limit ${limit} for no key update of r
     )
-    update registrations r set due_date = ${dueDate}::date from open where r.entity_id = ${entityId} and r.id = open.id
+    update registrations r set due_date = ${dueDate}::date, self_started = false from open where r.entity_id = ${entityId} and r.id = open.id
     returning r.id, open.before`.execute(trx)
   return rows
 }

@@ -59,6 +59,16 @@ const cycle: fc.Arbitrary<Taken> = fc.record({
   dueDate: date,
   expiresOn: date,
   revoked: fc.boolean(),
+  selfStarted: fc.boolean(),
+})
+
+const begun = (courseId: number): Taken => ({
+  courseId,
+  status: 'In_Progress',
+  dueDate: null,
+  expiresOn: null,
+  revoked: false,
+  selfStarted: false,
 })
 
 test('whoever expires in 30 days expires in 60 and in 90; who has no course stands as None alone; and the word is one that is true', () => {
@@ -75,20 +85,30 @@ test('whoever expires in 30 days expires in 60 and in 90; who has no course stan
 })
 
 // Spec D14: 'every assigned course is held'.
-test('compliant is who holds each of their courses, and somebody loses that with one that is not held', () => {
+test('compliant is who holds each of the courses asked of them, and somebody loses that with one that is not held', () => {
   fc.assert(
-    fc.property(fc.array(cycle, { minLength: 1, maxLength: 6 }), taken => {
+    fc.property(fc.array(cycle, { minLength: 1, maxLength: 6 }), of => {
+      const taken = of.map(one => ({ ...one, selfStarted: false }))
       const ofEach = [...new Set(taken.map(one => one.courseId))].map(id =>
         taken.some(one => one.courseId === id && holds(one, today)),
       )
       expect(stands(taken, 'Complete', today)).toBe(ofEach.every(Boolean))
-      expect(
-        stands(
-          [...taken, { courseId: 9, status: 'In_Progress', dueDate: null, expiresOn: null, revoked: false }],
-          'Complete',
-          today,
-        ),
-      ).toBe(false)
+      expect(stands([...taken, begun(9)], 'Complete', today)).toBe(false)
+    }),
+  )
+})
+
+test('what a person began on their own changes nothing where something is asked of them, and all where nothing is', () => {
+  const asked = (courseId: number) => courseId < 2
+  fc.assert(
+    fc.property(fc.array(cycle, { maxLength: 6 }), of => {
+      const taken = [begun(0), ...of].map(one => ({ ...one, selfStarted: !asked(one.courseId) }))
+      const withoutOwn = taken.filter(one => asked(one.courseId))
+      expect(stands(taken, 'Complete', today)).toBe(stands(withoutOwn, 'Complete', today))
+      expect(stands(taken, 'Expiring_60', today)).toBe(stands(withoutOwn, 'Expiring_60', today))
+      const ownAlone = of.map(one => ({ ...one, selfStarted: true }))
+      const askedAlone = of.map(one => ({ ...one, selfStarted: false }))
+      expect(stands(ownAlone, 'Complete', today)).toBe(stands(askedAlone, 'Complete', today))
     }),
   )
 })

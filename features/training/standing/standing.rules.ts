@@ -9,6 +9,8 @@ export interface Taken {
   /** For a completion, its last day; null: it does not end. */
   readonly expiresOn: CalendarDate | null
   readonly revoked: boolean
+  /** The person began it of their own accord: nobody asked for it. Decision 411. */
+  readonly selfStarted: boolean
 }
 
 /**
@@ -19,14 +21,14 @@ export const isOverdue = ({ status, dueDate }: Pick<Taken, 'status' | 'dueDate'>
 
 /** A completion holds through its last day. A revoked one does not; one whose certificate is withheld does. Spec D4. */
 export const holds = (
-  { status, expiresOn, revoked }: Omit<Taken, 'courseId' | 'dueDate'>,
+  { status, expiresOn, revoked }: Omit<Taken, 'courseId' | 'dueDate' | 'selfStarted'>,
   today: CalendarDate,
 ): boolean => status === 'Complete' && !revoked && (expiresOn === null || expiresOn >= today)
 
 /** Whether this is true for all of the person's trainings, or for all cycles of one course. Spec D8, D14. */
 export function stands(taken: readonly Taken[], standing: Standing, today: CalendarDate): boolean {
-  const courses = [...Map.groupBy(taken, one => one.courseId).values()]
-  const open = taken.filter(one => one.status !== 'Complete')
+  const courses = obliging([...Map.groupBy(taken, one => one.courseId).values()])
+  const open = courses.flat().filter(one => one.status !== 'Complete')
   const compliant = courses.length > 0 && courses.every(cycles => cycles.some(one => holds(one, today)))
   switch (standing) {
     case 'Overdue':
@@ -35,7 +37,7 @@ export function stands(taken: readonly Taken[], standing: Standing, today: Calen
       return open.some(one => one.status === 'Not_Started')
     case 'In_Progress':
       return open.some(one => one.status === 'In_Progress')
-    // The person holds every course that was assigned or started. A person without any is not counted as trained.
+    // A person without any course is not counted as trained.
     case 'Complete':
       return compliant
     case 'Expired':
@@ -49,6 +51,15 @@ export function stands(taken: readonly Taken[], standing: Standing, today: Calen
     case 'Expiring_90':
       return courses.some(cycles => endsWithin(cycles, today, EXPIRY_WINDOWS[2]))
   }
+}
+
+/**
+ * The courses by which a person stands: those that were asked of them. What they began on their own counts only where
+ * nothing was. Spec D14, decision 411.
+ */
+function obliging(courses: readonly (readonly Taken[])[]): readonly (readonly Taken[])[] {
+  const asked = courses.filter(cycles => !cycles.every(one => one.selfStarted))
+  return asked.length > 0 ? asked : courses
 }
 
 /**

@@ -15,15 +15,17 @@ export interface Taken {
   readonly started?: boolean
   /** The certificate of the completion was revoked just now. */
   readonly revoked?: boolean
+  readonly selfStarted?: boolean
 }
 
 /** As the rules see it. */
 export const judged = (taken: readonly Taken[]): Judged[] =>
-  taken.map(({ course = 'first', completed, expires = null, due = null, started = false, revoked = false }) => ({
+  taken.map(({ course = 'first', completed, expires = null, due = null, started = false, ...one }) => ({
     courseId: COURSES.indexOf(course),
     dueDate: due,
     expiresOn: expires,
-    revoked,
+    revoked: one.revoked ?? false,
+    selfStarted: one.selfStarted ?? false,
     status: completed !== undefined ? 'Complete' : started ? 'In_Progress' : 'Not_Started',
   }))
 
@@ -159,6 +161,60 @@ export const casesOn = (today: CalendarDate): Case[] => {
       'Expiring_30',
       'Expiring_60',
       'Expiring_90',
+    ],
+    [
+      'began one on their own, and nothing is asked: it counts',
+      [{ completed: day(-9), expires: day(40), selfStarted: true }],
+      'Complete',
+      'Expiring_60',
+      'Expiring_90',
+    ],
+    [
+      'their own has ended, and nothing is asked',
+      [{ completed: day(-9), expires: day(-1), selfStarted: true }],
+      'Expired',
+    ],
+    [
+      'holds what is asked; their own has ended',
+      [
+        { completed: day(-9), expires: day(400) },
+        { course: 'second', completed: day(-800), expires: day(-70), selfStarted: true },
+      ],
+      'Complete',
+    ],
+    [
+      'holds what is asked; their own ends soon, and another is begun',
+      [
+        { completed: day(-9), expires: day(400) },
+        { course: 'second', completed: day(-80), expires: day(20), selfStarted: true },
+        { course: 'third', started: true, selfStarted: true },
+      ],
+      'Complete',
+    ],
+    [
+      'what is asked has ended; their own is begun',
+      [
+        { completed: day(-700), expires: day(-1) },
+        { course: 'second', started: true, selfStarted: true },
+      ],
+      'Expired',
+    ],
+    [
+      'holds their own; what is asked was never begun',
+      [
+        { completed: day(-9), expires: day(400), selfStarted: true },
+        { course: 'second', due: day(9) },
+      ],
+      'Not_Started',
+    ],
+    [
+      'began it on their own, and is asked to renew it',
+      [
+        { completed: day(-700), expires: day(-1), selfStarted: true },
+        { cycle: 2, due: day(9) },
+        { course: 'second', completed: day(-9), expires: day(400) },
+      ],
+      'Not_Started',
     ],
     [
       'two held, the second ends first',

@@ -57,12 +57,13 @@ export async function fill(
   const courses = await coursesOf(server)
   const now = clock.iso()
   const rows = taken.map(
-    ({ course = 'first', cycle = 1, completed, expires = null, due = null, started = false, revoked = false }) => ({
+    ({ course = 'first', cycle = 1, completed, expires = null, due = null, started = false, ...one }) => ({
       course_id: courses[course],
       cycle,
       expires,
       due,
-      revoked,
+      revoked: one.revoked ?? false,
+      self_started: one.selfStarted ?? false,
       at: completed === undefined ? null : completed.length > 10 ? completed : `${completed}T20:00:00Z`,
       status: completed !== undefined ? 'Complete' : started ? 'In_Progress' : 'Not_Started',
       number: randomUUID(),
@@ -71,12 +72,12 @@ export async function fill(
   await sql`
     with asked as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        a (course_id int, cycle int, expires date, due date, revoked boolean, at timestamptz, status text, number text)
+        a (course_id int, cycle int, expires date, due date, revoked boolean, self_started boolean, at timestamptz, status text, number text)
     ), registered as (
       insert into registrations (entity_id, membership_id, user_id, course_id, version_id, language, cycle, status, date_added, date_started,
-        date_completed, due_date, expires_on, first_name, last_name, email, training_type, training)
+        date_completed, due_date, expires_on, self_started, first_name, last_name, email, training_type, training)
       select m.entity_id, m.id, u.id, a.course_id, v.id, 'en', a.cycle, a.status, coalesce(a.at, ${now}),
-        case when a.status <> 'Not_Started' then coalesce(a.at, ${now}) end, a.at, a.due, a.expires,
+        case when a.status <> 'Not_Started' then coalesce(a.at, ${now}) end, a.at, a.due, a.expires, a.self_started,
         u.first_name, u.last_name, u.email, 'Training', 'Course'
       from asked a
       join memberships m on m.entity_id = ${entity.id} and m.id = ${id}

@@ -427,6 +427,7 @@ export interface Courses {
   claims: Generated<JsonColumn<"courses.claims">>;
   covers: Generated<string[]>;
   currentVersionId: number | null;
+  duties: Generated<string[]>;
   header: string;
   hours: number;
   id: Generated<number>;

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Duty } from '#foundation/training-rules/duty.ts'
 import { Industry } from '#foundation/training-rules/training-rule.ts'
 import { Key, Text } from '../page-kinds/page-base.ts'
 
@@ -21,8 +22,10 @@ export type Claims = z.infer<typeof Claims>
 export const CourseOffer = z.object({
   /** Null: it stands in no path. */
   part: Part.nullable(),
-  /** None: it is for everyone. */
+  /** None: it is for everyone; of a course without a part, for whoever has one of its duties. */
   audience: z.array(Industry),
+  /** In the path of whoever has one of them, besides the field of work. Decision 412. */
+  duties: z.array(Duty),
   /** Slugs of courses whose lessons it teaches itself: a path does not ask for them too. */
   covers: z.array(Key),
   /** By language. */

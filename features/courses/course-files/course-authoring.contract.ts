@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { duties } from '#foundation/training-rules/duty.ts'
 import { industries } from '#foundation/training-rules/training-rule.ts'
 import {
   COPY_PATTERN,
@@ -57,6 +58,7 @@ export const AuthoredModule = z.discriminatedUnion(
 const offered = {
   part: z.enum(['core', 'module'], 'must be core or module, or left out').optional(),
   audience: z.array(z.enum(industries, `must be one of ${industries.join(', ')}`)).optional(),
+  duties: z.array(z.enum(duties, `must be one of ${duties.join(', ')}`)).optional(),
   covers: z.array(Key).optional(),
 }
 

@@ -96,7 +96,7 @@ interface Read {
   readonly covered: readonly Covered[]
 }
 const NOTHING: Read = { files: [], covered: [] }
-const NO_OFFER: CourseOffer = { part: null, audience: [], covers: [], claims: {} }
+const NO_OFFER: CourseOffer = { part: null, audience: [], duties: [], covers: [], claims: {} }
 
 /** What is shared by the languages of a version, of all that the file says. */
 function sharedBy({ header, state, version, hours, validMonths, refreshes, sources }: AuthoredCourse) {

@@ -50,8 +50,12 @@ describe('a course without mistakes', () => {
   it('says for whom it is and what it is worth beside the version, of which that is no part', async () => {
     const { courses } = await readFiles(sampleFiles)
     const [plain] = courses
-    expect(plain?.offer).toEqual({ part: null, audience: [], covers: [], claims: {} })
-    const said = withText('sample/course.yaml', 'languages:', 'part: core\naudience: [youth, faith]\nlanguages:')
+    expect(plain?.offer).toEqual({ part: null, audience: [], duties: [], covers: [], claims: {} })
+    const said = withText(
+      'sample/course.yaml',
+      'languages:',
+      'part: core\naudience: [youth, faith]\nduties: [coaching]\nlanguages:',
+    )
     for (const language of ['en', 'es']) {
       const file = `sample/${language}/course.yaml`
       said[file] = `${sampleFiles[file]}satisfies: [One.]\ndoesNotSatisfy: [Two., Three.]\n`
@@ -62,6 +66,7 @@ describe('a course without mistakes', () => {
     expect(read.courses[0]?.offer).toEqual({
       part: 'core',
       audience: ['youth', 'faith'],
+      duties: ['coaching'],
       covers: [],
       claims: { en: claims, es: claims },
     })
@@ -72,8 +77,8 @@ describe('a course without mistakes', () => {
     const files = withText(
       'sample/course.yaml',
       'sources:',
-      'part: core\naudience: [youth]\ncovers: [short]\neditions:\n' +
-        '  - { slug: short, part: module, covers: [], hours: 0.01, minimumMinutes: {} }\nsources:',
+      'part: core\naudience: [youth]\nduties: [treating]\ncovers: [short]\neditions:\n' +
+        '  - { slug: short, part: module, duties: [], covers: [], hours: 0.01, minimumMinutes: {} }\nsources:',
     )
     for (const language of ['en', 'es']) {
       const file = `sample/${language}/course.yaml`
@@ -96,9 +101,11 @@ describe('a course without mistakes', () => {
       ),
     })
     expect(mistakes.map(describeMistake)).toEqual([])
-    expect(courses.map(({ course, offer }) => [course.slug, offer.part, offer.audience, offer.covers])).toEqual([
-      ['sample', 'core', ['youth'], ['short']],
-      ['short', 'module', ['youth'], []],
+    expect(
+      courses.map(({ course, offer }) => [course.slug, offer.part, offer.audience, offer.duties, offer.covers]),
+    ).toEqual([
+      ['sample', 'core', ['youth'], ['treating'], ['short']],
+      ['short', 'module', ['youth'], [], []],
     ])
     expect(courses.map(({ offer }) => offer.claims['es'])).toEqual([
       { satisfies: ['One.'], doesNotSatisfy: ['Two.'] },

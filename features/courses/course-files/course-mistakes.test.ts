@@ -63,6 +63,16 @@ const broken: [string, Files, string][] = [
     "sample/course.yaml:7: A course that refreshes others stands in no path; remove 'part'.",
   ],
   [
+    'a refresher for a duty',
+    withText(course, 'languages:', 'refreshes: [other]\nduties: [coaching]\nlanguages:'),
+    "sample/course.yaml:7: A course that refreshes others stands in no path; remove 'duties'.",
+  ],
+  [
+    'a duty that there is not',
+    withText(course, 'languages:', 'duties: [flying]\nlanguages:'),
+    "sample/course.yaml:6: 'duties[1]' must be one of volunteering, supervising,",
+  ],
+  [
     'a field of work that there is not',
     withText(course, 'languages:', 'audience: [education, pilots]\nlanguages:'),
     "sample/course.yaml:6: 'audience[2]' must be one of education, health-care,",

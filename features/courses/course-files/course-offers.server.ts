@@ -32,9 +32,10 @@ export function offersOf(
 ): { offers: ReadonlyMap<string, CourseOffer>; covered: Covered[] } {
   const file = join(slug, 'course.yaml')
   const { value, lineOf } = authored
-  const { part, refreshes, audience = [], covers = [], editions = [] } = value
-  if (part !== undefined && refreshes !== undefined)
-    mistakes.add(file, lineOf(['part']), "A course that refreshes others stands in no path; remove 'part'.")
+  const { part, refreshes, audience = [], duties = [], covers = [], editions = [] } = value
+  for (const key of ['part', 'duties'] as const)
+    if (value[key] !== undefined && refreshes !== undefined)
+      mistakes.add(file, lineOf([key]), `A course that refreshes others stands in no path; remove '${key}'.`)
   const covered: Covered[] = []
   const offers = new Map<string, CourseOffer>()
   const offer = (
@@ -43,8 +44,8 @@ export function offersOf(
     given: Omit<CourseOffer, 'claims'>,
     own: Partial<CourseOffer>,
   ) => {
-    const line = (key: 'audience' | 'covers') => (index: number) => lineOf([...at, key, index])
-    for (const key of ['audience', 'covers'] as const)
+    const line = (key: 'audience' | 'duties' | 'covers') => (index: number) => lineOf([...at, key, index])
+    for (const key of ['audience', 'duties', 'covers'] as const)
       own[key]?.forEach((name, index, all: readonly string[]) => {
         if (all.indexOf(name) < index)
           mistakes.add(file, line(key)(index), `'${key}' names '${name}' twice; remove one.`)
@@ -55,13 +56,18 @@ export function offersOf(
     })
     offers.set(of, { ...given, claims: claimsOf(words, of === slug ? null : of) })
   }
-  const whole = { part: part ?? null, audience, covers }
-  offer(slug, [], whole, { audience, covers })
+  const whole = { part: part ?? null, audience, duties, covers }
+  offer(slug, [], whole, { audience, duties, covers })
   editions.forEach(({ slug: edition, part: own, ...differs }, index) =>
     offer(
       edition,
       ['editions', index],
-      { part: own ?? whole.part, audience: differs.audience ?? audience, covers: differs.covers ?? covers },
+      {
+        part: own ?? whole.part,
+        audience: differs.audience ?? audience,
+        duties: differs.duties ?? duties,
+        covers: differs.covers ?? covers,
+      },
       differs,
     ),
   )

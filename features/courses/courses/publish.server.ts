@@ -166,10 +166,10 @@ export async function publishVersion(
 export async function keepOffers(trx: Trx, files: readonly CourseFile[]): Promise<void> {
   const said = files.map(({ course: { slug, version }, offer }) => ({ slug, version, ...offer }))
   await sql`
-    update courses c set part = o.part, audience = o.audience, covers = o.covers, claims = o.claims
+    update courses c set part = o.part, audience = o.audience, duties = o.duties, covers = o.covers, claims = o.claims
     from jsonb_to_recordset(${JSON.stringify(said)}::jsonb)
-      o (slug text, version text, part text, audience text[], covers text[], claims jsonb)
-    where c.slug = o.slug and (c.part, c.audience, c.covers, c.claims) is distinct from (o.part, o.audience, o.covers, o.claims)
+      o (slug text, version text, part text, audience text[], duties text[], covers text[], claims jsonb)
+    where c.slug = o.slug and (c.part, c.audience, c.duties, c.covers, c.claims) is distinct from (o.part, o.audience, o.duties, o.covers, o.claims)
       and not exists (
         select from course_versions v where v.course_id = c.id
           and string_to_array(v.version, '.')::int[] > string_to_array(o.version, '.')::int[])`.execute(trx)

@@ -58,6 +58,7 @@ const labels: Readonly<Record<string, string>> = {
   'Human resources': 'Recursos humanos',
   'Supervisor of minors': 'Supervisión de menores',
   'Film or photo processor': 'Revelado de películas o fotos',
+  'Computer technician': 'Técnico o técnica en computadoras',
   // Job titles that are no profession above
   'Administrative assistant': 'Asistente administrativa o administrativo',
   Attorney: 'Abogado o abogada',

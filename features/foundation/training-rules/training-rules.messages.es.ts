@@ -14,6 +14,16 @@ export const industryNames: In<typeof english.industryNames> = {
   youth: 'Organización juvenil',
   other: 'Otro',
 }
+export const dutyNames: In<typeof english.dutyNames> = {
+  volunteering: 'Voluntariado',
+  supervising: 'Supervisión y recursos humanos',
+  coaching: 'Entrenadores y entrenadoras',
+  counseling: 'Consejería',
+  treating: 'Enfermería y atención clínica',
+  responding: 'Emergencias médicas y bomberos',
+  'film-and-computers': 'Técnicos de fotos, películas y computadoras',
+}
+
 export const providerTexts: In<typeof english.providerTexts> = {
   any: 'La ley deja abierto qué curso. Pregunte a quien le pide la prueba si este cuenta.',
   approved: 'Solo cuenta un curso aprobado. No afirmamos que el nuestro lo sea.',

@@ -1,5 +1,6 @@
 import { type CalendarDate, showDate } from '#platform/shared/calendar-date.ts'
 import type { Asked } from './asked.rules.ts'
+import type { Duty } from './duty.ts'
 import type { Due, Industry, Provider, TrainingRule } from './training-rule.ts'
 
 /** Rules of training in words, on both sides. Spec D8. */
@@ -13,6 +14,16 @@ export const industryNames: Readonly<Record<Industry, string>> = {
   sports: 'Sports and recreation',
   youth: 'Youth-serving organization',
   other: 'Other',
+}
+
+export const dutyNames: Readonly<Record<Duty, string>> = {
+  volunteering: 'Volunteers',
+  supervising: 'Supervisors and HR',
+  coaching: 'Coaches',
+  counseling: 'Counselors',
+  treating: 'Nurses and other clinicians',
+  responding: 'Emergency medical and fire services',
+  'film-and-computers': 'Film, photo and computer technicians',
 }
 
 export const providerTexts: Readonly<Record<Provider, string>> = {

@@ -3,6 +3,7 @@ import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { Part } from '#courses/course-content/course-offer.ts'
 import { member } from '#foundation/access/access.policies.ts'
+import { Duty } from '#foundation/training-rules/duty.ts'
 import { Industry } from '#foundation/training-rules/training-rule.ts'
 import { RegistrationStatus } from '#training/enrollments/enrollments.contract.ts'
 
@@ -45,13 +46,15 @@ export const TrainingCard = z.object({
 })
 export type TrainingCard = z.infer<typeof TrainingCard>
 
-/** The person's path: a core course, and what their field of work and their state add. Spec D4. */
+/** The person's path: a core course, and what their field of work, their duties and their state add. Spec D4. */
 export const MyPath = z.object({
   /** In order; each is among the cards. Held: it is done. */
   steps: z.array(z.object({ courseId: z.number().int(), part: Part, had: z.enum(['held', 'open']).nullable() })),
   /** What the path was put together by; null: it is not known. */
   state: z.object({ code: z.string(), name: z.string() }).nullable(),
   industry: Industry.nullable(),
+  /** What they do besides. */
+  duties: z.array(Duty),
 })
 export type MyPath = z.infer<typeof MyPath>
 

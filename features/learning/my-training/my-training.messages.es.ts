@@ -1,6 +1,6 @@
 import type { In } from '#platform/shared/language.ts'
 import { counted } from '#platform/shared/counted.ts'
-import { industryNames } from '#foundation/training-rules/training-rules.messages.ts'
+import { dutyNames, industryNames } from '#foundation/training-rules/training-rules.messages.ts'
 import type { Industry } from '#foundation/training-rules/training-rule.ts'
 import type * as english from './my-training.messages.ts'
 
@@ -72,6 +72,7 @@ export const myTrainingTexts: In<typeof english.myTrainingTexts> = {
         : state === null
           ? `Porque su campo de trabajo es: ${work(industry)}.`
           : `Porque su campo de trabajo es: ${work(industry)}, en ${state}.`,
+    besides: duties => `Con lo que es para: ${duties.map(duty => dutyNames[duty]).join(', ')}.`,
     stateMissing: 'No sabemos cuál es su estado. Puede agregar un curso o cambiar alguno.',
     setState: 'Indique su estado',
     workMissing: 'No sabemos cuál es su campo de trabajo. Puede agregar un curso o cambiar alguno.',

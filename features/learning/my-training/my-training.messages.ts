@@ -1,5 +1,6 @@
 import { counted } from '#platform/shared/counted.ts'
-import { industryNames } from '#foundation/training-rules/training-rules.messages.ts'
+import { dutyNames, industryNames } from '#foundation/training-rules/training-rules.messages.ts'
+import type { Duty } from '#foundation/training-rules/duty.ts'
 import type { Industry } from '#foundation/training-rules/training-rule.ts'
 import type { TrainingAction, TrainingGroup } from './my-training.contract.ts'
 
@@ -75,6 +76,7 @@ export const myTrainingTexts = {
         : state === null
           ? `Because you work in ${work(industry)}.`
           : `Because you work in ${work(industry)} in ${state}.`,
+    besides: (duties: readonly Duty[]) => `With what is for: ${duties.map(duty => dutyNames[duty]).join(', ')}.`,
     stateMissing: 'We don’t know your state. It may add a course or change one.',
     setState: 'Set your state',
     workMissing: 'We don’t know your field of work. It may add a course or change one.',

@@ -265,6 +265,7 @@ test('a course completed elsewhere counts here once the person agrees to what is
 const ownPath = (had: 'held' | null) => ({
   state: { code: 'CA', name: 'California' },
   industry: 'education' as const,
+  duties: [],
   steps: [
     { courseId: 1, part: 'core' as const, had: 'held' as const },
     { courseId: 2, part: 'module' as const, had: null },
@@ -280,11 +281,18 @@ const pathCards = [
 
 test('the path stands in order, says why it is this one, and starts what is not held', async () => {
   const shown = show(
-    { today: '2026-11-21', continueWith: null, cards: pathCards, path: ownPath(null) },
+    {
+      today: '2026-11-21',
+      continueWith: null,
+      cards: pathCards,
+      path: { ...ownPath(null), duties: ['supervising', 'coaching'] },
+    },
     answer(startTraining, { registrationId: 99 }),
   )
   const path = within(await screen.findByRole('region', { name: 'Your path' }))
-  expect(path.getByText('Because you work in education in California.')).toBeTruthy()
+  expect(
+    path.getByText('Because you work in education in California. With what is for: Supervisors and HR, Coaches.'),
+  ).toBeTruthy()
   expect(path.getAllByRole('listitem').map(step => step.textContent)).toEqual([
     'The coreCompleted',
     'School staff60 minTo startStart training',

@@ -159,10 +159,11 @@ async function read(
 
 async function readPath(db: Db, entity: EntityScope, today: CalendarDate): Promise<MyPath> {
   const { person, steps } = await pathOfMember(db, entity, today)
-  if (person.state === null) return { steps, state: null, industry: person.industry }
+  const { industry, duties } = person
+  if (person.state === null) return { steps, state: null, industry, duties: [...duties] }
   const { state: code } = person
   const found = await db.selectFrom('jurisdictions').select('name').where('code', '=', code).executeTakeFirst()
-  return { steps, state: { code, name: found?.name ?? code }, industry: person.industry }
+  return { steps, state: { code, name: found?.name ?? code }, industry, duties: [...duties] }
 }
 
 interface Mine {

@@ -54,6 +54,7 @@ test('the path is put together by state and field of work, the person’s own be
   ]
   // The product's own modules are not asked for here.
   await db.updateTable('courses').set({ part: null }).where('part', '=', 'module').execute()
+  await db.updateTable('courses').set({ duties: [] }).execute()
   const set = (id: number, values: { part: 'core' | 'module'; audience?: string[]; covers?: string[] }) =>
     db.updateTable('courses').set(values).where('id', '=', id).execute()
   await set(core, { part: 'core' })
@@ -65,6 +66,7 @@ test('the path is put together by state and field of work, the person’s own be
   expect(await path()).toEqual({
     state: { code: 'MT', name: 'Montana' },
     industry: 'health-care',
+    duties: [],
     steps: [
       { courseId: core, part: 'core', had: null },
       { courseId: health, part: 'module', had: null },
@@ -72,6 +74,20 @@ test('the path is put together by state and field of work, the person’s own be
   })
   await db.updateTable('users').set({ industryId: 1 }).where('id', '=', leo.userId).execute()
   expect((await path()).steps).toEqual([{ courseId: schools, part: 'core', had: null }])
+  await db
+    .updateTable('courses')
+    .set({ duties: ['volunteering'] })
+    .where('id', '=', health)
+    .execute()
+  await db.updateTable('users').set({ volunteerOrgName: 'Pantry' }).where('id', '=', leo.userId).execute()
+  expect(await path()).toMatchObject({
+    duties: ['volunteering'],
+    steps: [
+      { courseId: schools, part: 'core', had: null },
+      { courseId: health, part: 'module', had: null },
+    ],
+  })
+  await db.updateTable('users').set({ volunteerOrgName: null }).where('id', '=', leo.userId).execute()
   await register(server(), leo, core)
   expect((await path()).steps).toEqual([
     { courseId: core, part: 'core', had: 'open' },

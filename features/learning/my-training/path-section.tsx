@@ -32,7 +32,10 @@ export function PathSection({ path, shown, first, starting, onStart }: PathProps
       <h2 id="path" className={classes.groupTitle}>
         {texts.title}
       </h2>
-      <p className={classes.because}>{texts.because(path.industry, path.state?.name ?? null)}</p>
+      <p className={classes.because}>
+        {texts.because(path.industry, path.state?.name ?? null)}
+        {path.duties.length > 0 && ` ${texts.besides(path.duties)}`}
+      </p>
       <ol className={classes.steps}>
         {shown.map(step => (
           <PathStep

@@ -108,6 +108,7 @@ const training: TrainingDetail = {
   hours: 1,
   validMonths: 24,
   audience: [],
+  duties: [],
   claims: { satisfies: [], doesNotSatisfy: [] },
   covers: [],
   counts: null,

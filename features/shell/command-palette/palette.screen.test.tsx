@@ -31,7 +31,7 @@ const leo = personNamed('Leo Tran')
 const nothing = { people: [], groups: [], courses: [], requirements: [], views: [] }
 const training = answer(myTraining, {
   cards: [],
-  path: { steps: [], state: null, industry: null },
+  path: { steps: [], state: null, industry: null, duties: [] },
   continueWith: null,
   today: '2026-11-20',
   required: false,

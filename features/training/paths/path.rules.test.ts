@@ -12,6 +12,8 @@ const slugs = [
   'child-care',
   'ohio',
   'refresher',
+  'coaches',
+  'volunteers',
 ] as const
 type Slug = (typeof slugs)[number]
 
@@ -26,6 +28,9 @@ const given: Record<Slug, Partial<PathCourse>> = {
   'child-care': { part: 'module', audience: ['child-care', 'education'] },
   ohio: { part: 'module', state: 'OH' },
   refresher: {},
+  coaches: { part: 'module', audience: ['sports'], duties: ['coaching'] },
+  // Without a part: nobody is asked for it who does not volunteer.
+  volunteers: { duties: ['volunteering'] },
 }
 
 interface Case {
@@ -41,6 +46,7 @@ const coursesOf = ({ had = {}, without = [] }: Case): PathCourse[] =>
     state: 'NATL',
     part: null,
     audience: [],
+    duties: [],
     covers: [],
     hours: 0.5,
     offered: !without.includes(slug),
@@ -48,12 +54,13 @@ const coursesOf = ({ had = {}, without = [] }: Case): PathCourse[] =>
     ...given[slug],
   }))
 const path = (of: Case) =>
-  pathOf(coursesOf(of), { state: null, industry: null, ...of.person }).map(
+  pathOf(coursesOf(of), { ...somebody, ...of.person }).map(
     ({ courseId, part, had }) => `${part} ${slugs[courseId]}${had === null ? '' : ` ${had}`}`,
   )
 
-const teacher = { state: 'CA', industry: 'education' } as const
-const nurse = { state: 'OH', industry: 'health-care' } as const
+const teacher: Partial<Placed> = { state: 'CA', industry: 'education' }
+const nurse: Partial<Placed> = { state: 'OH', industry: 'health-care' }
+const somebody: Placed = { state: null, industry: null, duties: [] }
 
 describe('the path of', () => {
   test.each<[string, Case, string[]]>([
@@ -123,6 +130,16 @@ describe('the path of', () => {
       { person: teacher, without: ['california', 'california-educators', 'california-school'] },
       ['core national', 'module child-care', 'module school-staff'],
     ],
+    [
+      'a teacher in California who coaches and volunteers: what is for both besides',
+      { person: { ...teacher, duties: ['coaching', 'volunteering'] } },
+      ['core california-educators', 'module child-care', 'module coaches', 'module volunteers'],
+    ],
+    [
+      'a volunteer who holds the module for volunteers',
+      { person: { duties: ['volunteering'] }, had: { volunteers: 'held' } },
+      ['core national', 'module volunteers held'],
+    ],
     ['somebody for whom the catalog has no core', { person: nurse, without: ['national', 'national-one-hour'] }, []],
   ])('%s', (_who, of, steps) => {
     expect(path(of)).toEqual(steps)
@@ -142,10 +159,10 @@ test.each<[string, Partial<PathCourse>, Partial<PathCourse>, 'one' | 'other']>([
     { ...plain, courseId: 2, slug: 'other', ...other },
     { ...plain, courseId: 1, slug: 'one', ...one },
   ]
-  expect(pathOf(courses, teacher)[0]?.courseId).toBe(first === 'one' ? 1 : 2)
+  expect(pathOf(courses, { ...somebody, ...teacher })[0]?.courseId).toBe(first === 'one' ? 1 : 2)
 })
 
-test.each([
+test.each<[Partial<PathCourse>, Partial<Placed>, boolean]>([
   [{ state: 'NATL', audience: [] }, { state: null, industry: null }, true],
   [{ state: 'CA', audience: [] }, { state: null, industry: null }, false],
   [{ state: 'CA', audience: [] }, { state: 'OH', industry: null }, false],
@@ -153,6 +170,19 @@ test.each([
   [{ state: 'NATL', audience: ['education', 'youth'] }, { state: null, industry: 'youth' }, true],
   [{ state: 'NATL', audience: ['education'] }, { state: 'CA', industry: null }, false],
   [{ state: 'NATL', audience: ['education'] }, nurse, false],
-] as const)('whether %o is for %o', (course, person, expected) => {
-  expect(isFor({ ...course, audience: [...course.audience] }, person)).toBe(expected)
+  [{ audience: ['sports'], duties: ['coaching'] }, { ...teacher, duties: ['coaching'] }, true],
+  [{ audience: ['sports'], duties: ['coaching'] }, { industry: 'sports' }, true],
+  [{ audience: ['sports'], duties: ['coaching'] }, { ...teacher, duties: ['supervising'] }, false],
+  [{ part: null, duties: ['coaching'] }, { ...teacher, duties: ['coaching'] }, true],
+  [{ part: null, duties: ['coaching'] }, teacher, false],
+  [{ part: null }, teacher, false],
+  [{ state: 'CA', duties: ['coaching'] }, { ...nurse, duties: ['coaching'] }, false],
+])('whether %o is for %o', (course, person, expected) => {
+  const plain: Pick<PathCourse, 'state' | 'part' | 'audience' | 'duties'> = {
+    state: 'NATL',
+    part: 'module',
+    audience: [],
+    duties: [],
+  }
+  expect(isFor({ ...plain, ...course }, { state: null, industry: null, duties: [], ...person })).toBe(expected)
 })

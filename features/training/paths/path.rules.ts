@@ -1,5 +1,6 @@
 import { NATIONAL } from '#courses/course-content/course-content.ts'
 import type { CourseOffer, Part } from '#courses/course-content/course-offer.ts'
+import type { Duty } from '#foundation/training-rules/duty.ts'
 import type { Industry } from '#foundation/training-rules/training-rule.ts'
 
 /** What we know of a person's place: null is not known, and never guessed. */
@@ -8,13 +9,14 @@ export interface Placed {
   readonly state: string | null
   /** The same of the field of work. */
   readonly industry: Industry | null
+  readonly duties: readonly Duty[]
 }
 
 /** Held: a completion of it is valid. Open: it was assigned or begun, and none is. */
 export type Had = 'held' | 'open'
 
 /** A course that may stand in a path, or that the person has. */
-export interface PathCourse extends Pick<CourseOffer, 'audience' | 'covers' | 'part'> {
+export interface PathCourse extends Pick<CourseOffer, 'audience' | 'covers' | 'duties' | 'part'> {
   readonly courseId: number
   readonly slug: string
   /** NATL means national. */
@@ -32,10 +34,17 @@ export interface PathStep {
   readonly had: Had | null
 }
 
-/** Whether a course is for somebody: national or of their state, for everyone or for their field of work. Spec D4. */
-export const isFor = ({ state, audience }: Pick<PathCourse, 'state' | 'audience'>, person: Placed): boolean =>
+/**
+ * Whether a course is for somebody in their path: national or of their state, and with a part for everyone or for their
+ * field of work, or for what they do besides. Spec D4, decision 412.
+ */
+export const isFor = (
+  { state, part, audience, duties }: Pick<PathCourse, 'state' | 'part' | 'audience' | 'duties'>,
+  person: Placed,
+): boolean =>
   (state === NATIONAL || state === person.state) &&
-  (audience.length === 0 || (person.industry !== null && audience.includes(person.industry)))
+  ((part !== null && (audience.length === 0 || (person.industry !== null && audience.includes(person.industry)))) ||
+    duties.some(duty => person.duties.includes(duty)))
 
 /**
  * A person's path: one core course, then the modules for them that neither it nor anything that they hold teaches
@@ -44,12 +53,12 @@ export const isFor = ({ state, audience }: Pick<PathCourse, 'state' | 'audience'
  * `pathSql` is the same over many people. Spec D4, decision 313.
  */
 export function pathOf(courses: readonly PathCourse[], person: Placed): PathStep[] {
-  const fitting = courses.filter(course => course.offered && course.part !== null && isFor(course, person))
+  const fitting = courses.filter(course => course.offered && isFor(course, person))
   const [core] = fitting.filter(({ part }) => part === 'core').toSorted(better)
   if (!core) return []
   const passed = courses.filter(({ had }) => had === 'held')
   const covered = new Set([core, ...passed].flatMap(({ covers }) => covers))
-  const modules = fitting.filter(({ part, slug }) => part === 'module' && !covered.has(slug)).toSorted(earlier)
+  const modules = fitting.filter(({ part, slug }) => part !== 'core' && !covered.has(slug)).toSorted(earlier)
   return [core, ...modules].map(({ courseId, had, part }) => ({ courseId, had, part: part ?? 'module' }))
 }
 

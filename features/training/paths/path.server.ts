@@ -7,6 +7,8 @@ import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { NATIONAL } from '#courses/course-content/course-content.ts'
 import { Part } from '#courses/course-content/course-offer.ts'
 import { inCatalogue } from '#courses/courses/catalogue.server.ts'
+import { dutiesThere, namesOfWork } from '#foundation/training-rules/duties.server.ts'
+import { duties, Duty } from '#foundation/training-rules/duty.ts'
 import { Industry, industries } from '#foundation/training-rules/training-rule.ts'
 import { industryThere, stateThere } from '#foundation/training-rules/under-rule.server.ts'
 import { holdsSql } from '../standing/standing.server.ts'
@@ -34,8 +36,9 @@ const hadBy = ({ entityId, today }: Where, member: RawBuilder<unknown>) => sql`
  */
 export const pathSql = (where: Where, meant: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   path_people as materialized (
-    select m.id as membership_id, ${stateThere} as state, ${industryOf} as industry, had.held, had.open, had.passed
+    select m.id as membership_id, ${stateThere} as state, ${industryOf} as industry, ${dutiesThere(duties)} as duties, had.held, had.open, had.passed
     from ${rowsOf('memberships', where.entityId)} m join entities e on e.id = m.entity_id join users u on u.id = m.user_id
+    ${namesOfWork}
     cross join lateral (
       select coalesce(array_agg(h.course_id) filter (where h.held), '{}') as held,
              coalesce(array_agg(h.course_id) filter (where not h.held), '{}') as open,
@@ -43,13 +46,14 @@ export const pathSql = (where: Where, meant: RawBuilder<boolean>): RawBuilder<un
       from (${hadBy(where, sql`m.id`)}) h join courses c on c.id = h.course_id) had
     where m.status = 'Active' and ${meant}
   ), path_courses as materialized (
-    select c.id, c.slug, c.state, c.part, c.audience, c.covers, c.hours from courses c
-    where c.part is not null and ${inCatalogue(where.entityId)}
+    select c.id, c.slug, c.state, coalesce(c.part, 'module') as part, c.part is not null as by_work, c.audience, c.duties, c.covers, c.hours
+    from courses c where (c.part is not null or c.duties <> '{}') and ${inCatalogue(where.entityId)}
   ), path_fits as (
     select p.membership_id, p.passed, k.id as course_id, k.slug collate "C" as slug, k.part, k.covers, k.hours, k.state <> ${NATIONAL} as of_state,
            k.audience <> '{}' as of_work, case when k.id = any(p.held) then 'held' when k.id = any(p.open) then 'open' end as had
     from path_people p
-    join path_courses k on (k.state = ${NATIONAL} or k.state = p.state) and (k.audience = '{}' or p.industry = any(k.audience))
+    join path_courses k on (k.state = ${NATIONAL} or k.state = p.state) 
+      and (k.by_work and (k.audience = '{}' or p.industry = any(k.audience)) or k.duties && p.duties)
   ), path_ranked as (
     select f.*, row_number() over best as rank, first_value(f.part) over best = 'core' as with_core, first_value(f.covers) over best as covered,
            row_number() over (partition by f.membership_id, f.part order by f.of_state, f.of_work desc, f.slug)::int as place
@@ -76,12 +80,13 @@ const Row = z.object({
   state: z.string(),
   part: Part.nullable(),
   audience: z.array(Industry),
+  duties: z.array(Duty),
   covers: z.array(z.string()),
   hours: z.number(),
   offered: z.boolean(),
   had: z.enum(['held', 'open']).nullable(),
 })
-const Person = z.object({ state: z.string().nullable(), industry: Industry.nullable() })
+const Person = z.object({ state: z.string().nullable(), industry: Industry.nullable(), duties: z.array(Duty) })
 
 /** The path of a member, and what it is theirs by. */
 export async function pathOfMember(
@@ -91,17 +96,20 @@ export async function pathOfMember(
 ): Promise<{ person: Placed; steps: PathStep[] }> {
   const [people, courses] = await Promise.all([
     sqlOf(Person)`
-      select ${stateThere} as state, ${industryOf} as industry
+      select ${stateThere} as state, ${industryOf} as industry, ${dutiesThere(duties)} as duties
       from ${rowsOf('memberships', entityId)} m join entities e on e.id = m.entity_id join users u on u.id = m.user_id
+      ${namesOfWork}
       where m.id = ${membershipId}`.execute(db),
     sqlOf(Row)`
-      select c.id as course_id, c.slug, c.state, c.part, c.audience, c.covers, c.hours, ${inCatalogue(entityId)} as offered,
+      select c.id as course_id, c.slug, c.state, c.part, c.audience, c.duties, c.covers, c.hours, ${inCatalogue(entityId)} as offered,
              case when h.held then 'held' when not h.held then 'open' end as had
       from courses c left join (
         select o.course_id, bool_or(o.held) as held from (${hadBy({ entityId, today }, sql`${membershipId}::int`)}) o
         group by o.course_id) h on h.course_id = c.id
-      where c.part is not null and ${inCatalogue(entityId)} or h.course_id is not null`.execute(db),
+      where (c.part is not null or c.duties <> '{}') and ${inCatalogue(entityId)} or h.course_id is not null`.execute(
+      db,
+    ),
   ])
-  const person = people.rows[0] ?? { state: null, industry: null }
+  const person = people.rows[0] ?? { state: null, industry: null, duties: [] }
   return { person, steps: pathOf(courses.rows, person) }
 }

@@ -27,6 +27,7 @@ function random(seed: number) {
 interface Part {
   readonly part: 'core' | 'module' | null
   readonly audience?: string[]
+  readonly duties?: string[]
   readonly covers?: string[]
   readonly hours?: number
 }
@@ -40,9 +41,14 @@ async function partOf(courseId: number, part: Part): Promise<{ slug: string }> {
       .where('id', '=', courseId)
       .returning('slug')
       .executeTakeFirstOrThrow()
-  onTestFinished(async () => void (await set({ part: null })))
+  onTestFinished(async () => void (await set({ part: null, duties: [] })))
   return set(part)
 }
+
+const idsOf = async (kind: 'profession' | 'jobTitle', labels: string[]) =>
+  (
+    await server().db.selectFrom('lookups').select('id').where('kind', '=', kind).where('label', 'in', labels).execute()
+  ).map(({ id }) => id)
 
 test.each([1, 2, 3, 4])('the steps of many people are the same in SQL as in the rules, in world %i', async seed => {
   const it = server()
@@ -57,6 +63,8 @@ test.each([1, 2, 3, 4])('the steps of many people are the same in SQL as in the 
     .set({ state: of(['CA', 'OH']), industryId: idOf(of(work)) })
     .where('id', '=', entity.id)
     .execute()
+  const professions = await idsOf('profession', ['Coach', 'School administrator', 'Teacher', 'School volunteer'])
+  const titles = await idsOf('jobTitle', ['Coach', 'Principal', 'Teacher'])
   const courseIds: number[] = []
   const slugs: string[] = []
   for (let at = 0; at < 14; at++) {
@@ -64,6 +72,7 @@ test.each([1, 2, 3, 4])('the steps of many people are the same in SQL as in the 
     const { slug } = await partOf(id, {
       part: of(['core', 'core', 'module', 'module', 'module', null]),
       audience: of([[], [], ['education'], ['health-care', 'education'], ['child-care']]),
+      duties: of([[], [], [], ['coaching'], ['volunteering', 'supervising']]),
       covers: slugs.filter(() => below(4) === 0),
       hours: of([0.5, 1, 1, 2]),
     })
@@ -76,9 +85,17 @@ test.each([1, 2, 3, 4])('the steps of many people are the same in SQL as in the 
     const member = await makeMember(it, entity)
     await db
       .updateTable('users')
-      .set({ state: of(states), industryId: idOf(of(work)) })
+      .set({
+        state: of(states),
+        industryId: idOf(of(work)),
+        professionId: of([null, null, ...professions]),
+        jobTitleId: of([null, null, ...titles]),
+        volunteerOrgName: of([null, null, 'Harbor Pantry']),
+      })
       .where('id', '=', member.userId)
       .execute()
+    if (below(6) === 0)
+      await db.updateTable('memberships').set({ supervises: true }).where('id', '=', member.entityUserId).execute()
     for (const courseId of courseIds.filter(() => below(4) === 0)) {
       const id = await register(it, member, courseId)
       const status = of(['Complete', 'Complete', 'In_Progress', 'Not_Started'] as const)

@@ -87,7 +87,7 @@ const Sentences = ({ title, of }: { title: string; of: readonly string[] }) => (
 
 /** What an administrator needs to know about a course before assigning it. */
 export function Facts({ training }: { training: TrainingDetail }) {
-  const { courseId, hours, minutes, validMonths, languages, state, audience, isCE, ceBody, ceNumber, groups } = training
+  const { courseId, hours, minutes, validMonths, languages, state, isCE, ceBody, ceNumber, groups } = training
   return (
     <Card title={trainingsTexts.facts.title}>
       <dl className={classes.facts}>
@@ -98,7 +98,7 @@ export function Facts({ training }: { training: TrainingDetail }) {
           {languages.map(language => languageName(language)).join(', ')}
         </Fact>
         <Fact name={trainingsTexts.facts.state}>{stateName(state)}</Fact>
-        <Fact name={trainingsTexts.offer.audience}>{audienceInWords(audience)}</Fact>
+        <Fact name={trainingsTexts.offer.audience}>{audienceInWords(training)}</Fact>
         {isCE && <Fact name={trainingsTexts.facts.ce}>{[ceBody, ceNumber].filter(Boolean).join(', ')}</Fact>}
         {groups !== null && groups > 0 && (
           <Fact name={trainingsTexts.facts.groups}>

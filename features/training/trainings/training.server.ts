@@ -11,6 +11,7 @@ import { inCatalogue } from '#courses/courses/catalogue.server.ts'
 import { Claims } from '#courses/course-content/course-offer.ts'
 import { claimsForReader, nameForReader, publishedForReader } from '#courses/courses/course-names.server.ts'
 import type { PublishedModule } from '#courses/courses/published.server.ts'
+import { Duty } from '#foundation/training-rules/duty.ts'
 import { Industry } from '#foundation/training-rules/training-rule.ts'
 import { sqlOf } from '#platform/server/rows.ts'
 import { countsOf } from './training-counts.server.ts'
@@ -50,6 +51,7 @@ export const trainingRoutes = [
       hours,
       validMonths,
       audience: course.audience,
+      duties: course.duties,
       claims: course.claims,
       covers,
       description,
@@ -80,6 +82,7 @@ const CourseHere = z.object({
   ceBody: z.string().nullable(),
   ceNumber: z.string().nullable(),
   audience: z.array(Industry),
+  duties: z.array(Duty),
   claims: Claims,
 })
 type CourseHere = z.infer<typeof CourseHere>
@@ -93,7 +96,7 @@ async function courseInCatalogue(
   const {
     rows: [course],
   } = await sqlOf(CourseHere)`
-    select c.current_version_id as version_id, a.body as ce_body, a.number as ce_number, c.audience,
+    select c.current_version_id as version_id, a.body as ce_body, a.number as ce_number, c.audience, c.duties,
            ${claimsForReader(sql`c`)} as claims
     from courses c left join lateral ${approvalOn(sql`c.id`, today)} a on true
     where c.id = ${courseId} and ${inCatalogue(id)}`.execute(db)

@@ -4,6 +4,7 @@ import { gridQuery, optional, pageOf } from '#platform/shared/paging.ts'
 import { ShownSource } from '#courses/course-content/sources.rules.ts'
 import { Claims } from '#courses/course-content/course-offer.ts'
 import { member } from '#foundation/access/access.policies.ts'
+import { duties, Duty } from '#foundation/training-rules/duty.ts'
 import { industries, Industry } from '#foundation/training-rules/training-rule.ts'
 
 /**
@@ -28,8 +29,9 @@ const facts = {
   isCE: z.boolean(),
   hours: z.number(),
   validMonths: z.number().int(),
-  /** The fields of work that it is for; none: everyone. */
+  /** The fields of work and the duties that it is for; none of either: everyone. */
   audience: z.array(Industry),
+  duties: z.array(Duty),
   /** What it is worth, and what it is not, in the reader's language. */
   claims: Claims,
   /** Null for learners. */
@@ -45,9 +47,9 @@ const Word = z.string().trim().max(200)
 /** Hours on the certificate: up to half of one, up to one, more. */
 export const Duration = z.enum(['short', 'hour', 'long'])
 export type Duration = z.infer<typeof Duration>
-/** Of the filter: the courses that name a field of work, or those that name none. */
+/** Of the filter: the courses that name a field of work or a duty, or those that name none. */
 export const EVERYONE = 'everyone'
-const Audience = z.enum([EVERYONE, ...industries])
+const Audience = z.enum([EVERYONE, ...industries, ...duties])
 
 export const trainings = endpoint({
   method: 'GET',

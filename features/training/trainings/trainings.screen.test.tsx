@@ -26,6 +26,7 @@ const row: TrainingRow = {
   hours: 2,
   validMonths: 24,
   audience: ['education', 'child-care'],
+  duties: ['coaching'],
   claims: { satisfies: ['It is for schools.'], doesNotSatisfy: ['It is not the state’s own module.'] },
   languages: ['en', 'es'],
   modules: 9,
@@ -85,7 +86,7 @@ test('a course shows its state, its CE badge, and how far people are', async () 
   list([row])
   const table = within(await screen.findByRole('table'))
   expect((await table.findByRole('link', { name: 'California educators' })).getAttribute('href')).toBe('/trainings/4')
-  for (const text of ['CA', 'CE Approved', 'English, Spanish', 'Mandated Reporter Training', 'Education, Child care'])
+  for (const text of ['CA', 'CE Approved', 'English, Spanish', 'Mandated Reporter Training', 'Education, Child care, Coaches'])
     expect(table.getByText(text)).toBeTruthy()
   expect(
     table
@@ -208,7 +209,7 @@ test('a course that is not there says so, and what is no id is not asked for', a
 
 test('a course says for whom it is, what it satisfies and what not, and what it covers', async () => {
   const shown = one(detail, { me: leo })
-  expect(await screen.findByText('Education, Child care')).toBeTruthy()
+  expect(await screen.findByText('Education, Child care, Coaches')).toBeTruthy()
   for (const [title, text] of [
     ['What it satisfies', 'It is for schools.'],
     ['What it does not', 'It is not the state’s own module.'],
@@ -218,7 +219,7 @@ test('a course says for whom it is, what it satisfies and what not, and what it 
   }
   expect(screen.getByRole('link', { name: 'School staff' }).getAttribute('href')).toBe('/trainings/7')
   shown.unmount()
-  one({ ...detail, audience: [], claims: { satisfies: [], doesNotSatisfy: [] }, covers: [] }, { me: leo })
+  one({ ...detail, audience: [], duties: [], claims: { satisfies: [], doesNotSatisfy: [] }, covers: [] }, { me: leo })
   expect(await screen.findByText('Everyone')).toBeTruthy()
   for (const title of ['What it satisfies', 'What it does not', 'Courses it covers'])
     expect(screen.queryByRole('heading', { name: title })).toBeNull()

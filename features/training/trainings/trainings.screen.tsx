@@ -5,9 +5,8 @@ import { Grid, type ColumnOf, MoreFilters, SearchFilter, SelectFilter } from '#p
 import { Page } from '#platform/web/page.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { useMembership } from '#platform/web/session.tsx'
-import { industryNames } from '#foundation/training-rules/training-rules.messages.ts'
 import { useListColumns } from '#identity/user-state/use-list-columns.tsx'
-import { audienceInWords, Marks, stateName } from './training-marks.tsx'
+import { audienceInWords, audienceNames, Marks, stateName } from './training-marks.tsx'
 import { Duration, EVERYONE, type TrainingCounts, type TrainingRow, trainings } from './trainings.contract.ts'
 import { trainingsTexts } from './trainings.messages.ts'
 import { peopleBehind, seesCounts } from './trainings.rules.ts'
@@ -57,7 +56,7 @@ function Filters({ entityGuid }: { entityGuid: string }) {
         label={trainingsTexts.filters.audience}
         options={audiences.map(value => ({
           value,
-          label: value === EVERYONE ? trainingsTexts.everyone : industryNames[value],
+          label: value === EVERYONE ? trainingsTexts.everyone : audienceNames[value],
         }))}
       />
       <LessCommon types={types} languages={languages} />
@@ -103,7 +102,7 @@ const { columns: heads } = trainingsTexts
 
 const courseColumns: readonly ColumnOf<typeof trainings>[] = [
   { id: 'course', header: heads.course, sort: 'name', card: 'title', width: '34%', cell: row => <Course {...row} /> },
-  { id: 'audience', header: heads.audience, cell: row => audienceInWords(row.audience) },
+  { id: 'audience', header: heads.audience, cell: row => audienceInWords(row) },
   {
     id: 'languages',
     header: heads.languages,

@@ -15,6 +15,7 @@ import { countsOf } from './training-counts.server.ts'
 import { type Duration, EVERYONE, TrainingRow, trainings } from './trainings.contract.ts'
 import { seesCounts } from './trainings.rules.ts'
 import { claimsForReader, nameForReader } from '#courses/courses/course-names.server.ts'
+import { duties, Duty } from '#foundation/training-rules/duty.ts'
 import { Industry, industries } from '#foundation/training-rules/training-rule.ts'
 
 export const trainingsRoom: Feature = {
@@ -58,7 +59,8 @@ const catalogueOf = (
     ce: ce => sql`${approvedOn(sql`c.id`, today)} = ${ce === 'yes'}`,
     language: language =>
       sql`exists (select from course_texts t where t.version_id = c.current_version_id and t.language = ${language})`,
-    audience: one => (one === EVERYONE ? sql`c.audience = '{}'` : sql`${one} = any(c.audience)`),
+    audience: one =>
+      one === EVERYONE ? sql`c.audience = '{}' and c.duties = '{}'` : sql`${one} = any(c.audience || c.duties)`,
     duration: one => durations[one],
   },
   sorts: {
@@ -87,7 +89,7 @@ async function readCatalogue(
     details: {
       columns: sql`
         p.id as course_id, p.header as training_header, ${nameForReader(sql`p`)} as name, p.state, ${approvedOn(sql`p.id`, today)} as "isCE",
-        p.hours, p.valid_months, p.audience, ${claimsForReader(sql`p`)} as claims,
+        p.hours, p.valid_months, p.audience, p.duties, ${claimsForReader(sql`p`)} as claims,
         array(select language from course_texts x where x.version_id = p.current_version_id order by language) as languages,
         (select count(*) from course_modules x where x.version_id = p.current_version_id and x.language = 'en') as modules,
         ${counted ? countsInRow : sql`null`} as counts`,
@@ -109,22 +111,22 @@ async function readFilters(db: Db, { id }: EntityScope) {
       states: z.array(z.string()).nullable(),
       trainings: z.array(z.string()).nullable(),
       languages: z.array(z.string()).nullable(),
-      audiences: z.array(Industry).nullable(),
+      audiences: z.array(Industry.or(Duty)).nullable(),
       forEveryone: z.boolean().nullable(),
     }),
   )`
     select array_agg(distinct c.state) as states, array_agg(distinct c.header) as trainings,
-           (array_agg(distinct t.language)) as languages, array_agg(distinct f.industry) filter (where f.industry is not null) as audiences,
-           bool_or(c.audience = '{}') as for_everyone
+           (array_agg(distinct t.language)) as languages, array_agg(distinct f.one) filter (where f.one is not null) as audiences,
+           bool_or(c.audience = '{}' and c.duties = '{}') as for_everyone
     from courses c left join course_texts t on t.version_id = c.current_version_id
-    left join lateral unnest(c.audience) f (industry) on true where ${inCatalogue(id)}`.execute(db)
+    left join lateral unnest(c.audience || c.duties) f (one) on true where ${inCatalogue(id)}`.execute(db)
   return {
     states: all?.states ?? [],
     trainings: all?.trainings ?? [],
     languages: (all?.languages ?? []).filter(Boolean),
     audiences: [
       ...(all?.forEveryone ? ([EVERYONE] as const) : []),
-      ...industries.filter(industry => all?.audiences?.includes(industry)),
+      ...[...industries, ...duties].filter(one => all?.audiences?.includes(one)),
     ],
   }
 }

@@ -28,4 +28,4 @@ export const trainingCard = (given: Partial<TrainingCard>): TrainingCard => ({
 })
 
 /** The path of a person of whom nothing is known, where the catalog has no core course. */
-export const noPath: MyPath = { steps: [], state: null, industry: null }
+export const noPath: MyPath = { steps: [], state: null, industry: null, duties: [] }

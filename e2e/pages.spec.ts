@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts'
 import { test } from './journey.ts'
-import { dana, june, leo, maria, PASSWORD, sam, signIn } from './people.ts'
+import { dana, grace, june, leo, maria, PASSWORD, sam, signIn } from './people.ts'
 import { loaded } from './screen.ts'
 
 /** Every screen with data, and the screens of people who have nothing yet. */
@@ -38,6 +38,7 @@ const screens: readonly (readonly [who: string | null, path: string, title: stri
   [maria, '/groups', 'Groups'],
   [maria, '/groups/1', /\w/],
   [maria, '/supervisors', 'Supervisors'],
+  [grace, '/my-people', 'My People'],
   [maria, '/organization/branding', 'Branding'],
   [maria, '/reminders', 'Reminders'],
   [maria, '/reminders/words', 'Words of reminders'],

@@ -10,6 +10,8 @@ export const NEW_PASSWORD = 'Anas-New-2027!'
 export const OWN_PASSWORD = 'Anas-Own-2026!'
 export const maria = 'maria.alvarez@harbor.test'
 export const leo = 'leo.tran@harbor.test'
+/** Supervises a group at Harbor. */
+export const grace = 'grace.okafor@harbor.test'
 export const june = 'june.park@littleoaks.test'
 export const ines = 'ines.moreau@coastal.test'
 export const dana = 'dana.cole@northridge.test'

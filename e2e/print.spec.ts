@@ -37,20 +37,21 @@ for (const format of SHEETS)
       expect(sheet).toContain('Certificates Issued')
   })
 
-test('somebody’s own certificates and history lie on paper', async ({ page }) => {
-  await signIn(page, leo)
-  for (const [path, title] of [
-    ['/my-certificates', 'My Certificates'],
-    ['/my-history', 'My History'],
-  ] as const) {
-    await page.goto(path)
-    await page
-      .getByText(/UP-\d{4}-\w{8}/)
-      .first()
-      .waitFor()
-    const [sheet] = await printed(page, 'Letter')
-    expect(sheet).toContain(title)
-    expect(sheet).toMatch(/UP-\d{4}-\w{8}/)
-    expect(sheet).not.toContain('My Training')
-  }
-})
+for (const format of SHEETS)
+  test(`somebody’s own certificates and history lie on paper: ${format}`, async ({ page }) => {
+    await signIn(page, leo)
+    for (const [path, title] of [
+      ['/my-certificates', 'My Certificates'],
+      ['/my-history', 'My History'],
+    ] as const) {
+      await page.goto(path)
+      await page
+        .getByText(/UP-\d{4}-\w{8}/)
+        .first()
+        .waitFor()
+      const [sheet] = await printed(page, format)
+      expect(sheet).toContain(title)
+      expect(sheet).toMatch(/UP-\d{4}-\w{8}/)
+      expect(sheet).not.toContain('My Training')
+    }
+  })

@@ -1,4 +1,4 @@
-import { dana, ines, leo, maria } from './people.ts'
+import { dana, grace, ines, leo, maria } from './people.ts'
 
 const GUID = '00000000-0000-4000-8000-000000000000'
 /** A row that there is not. */
@@ -94,7 +94,6 @@ export const places = {
     '/reminders/words',
     `/reminders/planned/${new Date().toISOString().slice(0, 10)}`,
     '/supervisors',
-    '/my-people',
     '/auditor-links',
     '/report-views',
     '/organization/branding',
@@ -102,6 +101,7 @@ export const places = {
     '/organization/account-billing/certificates',
     `/exports/${GUID}`,
   ],
+  [grace]: ['/my-people'],
   [ines]: [
     '/coop/dashboard',
     '/coop/profile',

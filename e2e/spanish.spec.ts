@@ -3,12 +3,12 @@ import { languageIds } from '#foundation/lookups/lookups.contract.ts'
 import { type Language, languageNames } from '#platform/shared/language.ts'
 import { test } from './journey.ts'
 import { judgeOfEnglish, wordsOfPage } from './left-in-english.ts'
-import { dana, ines, isStaff, leo, maria, PASSWORD, staffCode } from './people.ts'
+import { dana, grace, ines, isStaff, leo, maria, PASSWORD, staffCode } from './people.ts'
 import { loaded } from './screen.ts'
 import { places } from './spanish-places.ts'
 import { faultsOfWords } from './words.ts'
 
-const signedIn = [leo, maria, ines, dana, 'admin@upstander.test'] as const
+const signedIn = [leo, grace, maria, ines, dana, 'admin@upstander.test'] as const
 
 /** Numbers of certificates and addresses may break on a small phone. */
 const isWord = (fault: string) => !/ in .*(?:[@/]|^UP-|\w\.\w|UP-\d)/u.test(fault)
@@ -88,16 +88,6 @@ async function ownOf(page: Page, request: APIRequestContext): Promise<Own> {
 const filled = (path: string, own: Own) =>
   path.replace(/\{(member|certificate)\}/g, (_, name: 'member' | 'certificate') => own[name])
 
-/** The demonstration has no supervisor: for one page of hers, the administrator is that of a group. */
-async function supervising(
-  request: APIRequestContext,
-  { headers, organization, member }: Own,
-): Promise<() => Promise<unknown>> {
-  const group = `/api/supervisors/${organization}/groups/1`
-  expect((await request.post(group, { headers, data: { entityUserId: Number(member) } })).ok()).toBe(true)
-  return () => request.delete(`${group}/${member}`, { headers })
-}
-
 /** Other journeys of this application expect their people to read English. */
 async function readEnglishAgain(page: Page, request: APIRequestContext): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
@@ -137,11 +127,9 @@ test('every page can be switched and is said in Spanish: nothing of ours is left
     await enter(page, request, email)
     await loaded(page)
     const own = await ownOf(page, request)
-    const endSupervision = email === maria ? await supervising(request, own) : undefined
     try {
       for (const [at, path] of places[email].entries()) await look(page, filled(path, own), at)
     } finally {
-      await endSupervision?.()
       await readEnglishAgain(page, request)
     }
     await page.close()

@@ -1,6 +1,7 @@
 /** The people whose pages are walked by clicks. Together they see every page that has a link somewhere. */
 export const walkers = [
   'leo.tran@harbor.test',
+  'grace.okafor@harbor.test',
   'maria.alvarez@harbor.test',
   'dana.cole@northridge.test',
   'ines.moreau@coastal.test',
@@ -41,7 +42,7 @@ export const byAddress: readonly (readonly [path: string, who: Walker | null])[]
   ['/training', 'leo.tran@harbor.test'],
   // Linked only on days with cards.
   ['/review-cards', 'leo.tran@harbor.test'],
-  // The demonstration requires nothing.
+  // Linked for those who are under a requirement.
   ['/my-requirements', 'leo.tran@harbor.test'],
   [`/exports/${GUID}`, 'maria.alvarez@harbor.test'],
   [`/test-payments/${GUID}`, 'maria.alvarez@harbor.test'],
@@ -54,13 +55,10 @@ export const byAddress: readonly (readonly [path: string, who: Walker | null])[]
   ['/sample', 'maria.alvarez@harbor.test'],
   ['/offsite-certs/connect', 'dana.cole@northridge.test'],
   ['/assignments', 'maria.alvarez@harbor.test'],
-  // The demonstration has no requirement.
   ['/groups/1', 'maria.alvarez@harbor.test'],
   ['/requirements/1', 'maria.alvarez@harbor.test'],
   ['/requirements/1/edit', 'maria.alvarez@harbor.test'],
   ['/outside-certificates', 'maria.alvarez@harbor.test'],
-  // The demonstration has no supervisor.
-  ['/my-people', 'leo.tran@harbor.test'],
   ['/evidence', 'maria.alvarez@harbor.test'],
   ['/auditor-links', 'maria.alvarez@harbor.test'],
   ['/report-views', 'maria.alvarez@harbor.test'],

@@ -15,4 +15,5 @@ export const cast = {
   ines: person('ines.moreau@coastal.test'),
   leo: person('leo.tran@harbor.test'),
   sam: person('sam.rivera@individual.test'),
+  grace: person('grace.okafor@harbor.test'),
 }

@@ -31,7 +31,7 @@ async function makeWorld(trx: Trx, services: Services): Promise<void> {
 
   const coastal = await make.entity('Coastal Schools Cooperative', 'Coop', { kind: 'none' }, { contact: cast.ines })
   await make.members(coastal, [id('ines')], ['Learner', 'CoopAdmin'])
-  await makeHarbor(world, { coopId: coastal.id, maria: id('maria'), leo: id('leo'), support })
+  await makeHarbor(world, { coopId: coastal.id, maria: id('maria'), leo: id('leo'), grace: id('grace'), support })
   await makeBayview(world, { omar: id('omar'), leo: id('leo') })
   await makeSmallSchools(world, coastal.id)
 

@@ -4,6 +4,7 @@ import { fillOrganization, type Making, quietSome } from './filled-organization.
 import { writeInvites } from './invites.server.ts'
 import { writeJoinPage } from './join-page.server.ts'
 import { buyPacks } from './purchases.server.ts'
+import { superviseGroups } from './supervisors.server.ts'
 import { writeRequirements } from './requirements.server.ts'
 import { writeResources } from './resources.server.ts'
 
@@ -25,7 +26,7 @@ const harborGroups = [
 /** The district that most of the demonstration is about. */
 export async function makeHarbor(
   world: Making,
-  { coopId, maria, leo, support }: { coopId: number; maria: number; leo: number; support: number },
+  { coopId, maria, leo, grace, support }: { coopId: number } & Record<'maria' | 'leo' | 'grace' | 'support', number>,
 ): Promise<void> {
   const { trx, services, make, course } = world
   const harbor = await make.entity(
@@ -37,7 +38,7 @@ export async function makeHarbor(
   await fillOrganization(world, {
     entity: harbor,
     domain: 'harbor.test',
-    count: 248,
+    count: 247,
     seed: 2026,
     groups: harborGroups,
     administrator: maria,
@@ -48,10 +49,16 @@ export async function makeHarbor(
         story: { kind: 'renewing', added: -720, completed: -705, due: -690, modulesDone: 1 },
         chosen: true,
       },
+      {
+        userId: grace,
+        story: { kind: 'certified', added: -180, completed: -170, due: -135, modulesDone: 0 },
+        chosen: true,
+      },
     ],
   })
   await quietSome(trx, harbor)
   await writeRequirements(trx, services, { entity: harbor, course, administrator: maria })
+  await superviseGroups(trx, services, { entity: harbor, userId: grace, groups: ['Harbor High'], administrator: maria })
   await buyPacks(trx, services, { entityId: harbor.id, userId: maria }, [
     { quantity: 10, daysAgo: 150 },
     { quantity: 20, daysAgo: 40, refundedCents: 5000 },

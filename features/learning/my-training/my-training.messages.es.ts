@@ -72,7 +72,7 @@ export const myTrainingTexts: In<typeof english.myTrainingTexts> = {
         : state === null
           ? `Porque su campo de trabajo es: ${work(industry)}.`
           : `Porque su campo de trabajo es: ${work(industry)}, en ${state}.`,
-    besides: duties => `Con lo que es para: ${duties.map(duty => dutyNames[duty]).join(', ')}.`,
+    besides: duties => `Además, lo que es para: ${duties.map(duty => dutyNames[duty]).join(', ')}.`,
     stateMissing: 'No sabemos cuál es su estado. Puede agregar un curso o cambiar alguno.',
     setState: 'Indique su estado',
     workMissing: 'No sabemos cuál es su campo de trabajo. Puede agregar un curso o cambiar alguno.',

@@ -76,7 +76,7 @@ export const myTrainingTexts = {
         : state === null
           ? `Because you work in ${work(industry)}.`
           : `Because you work in ${work(industry)} in ${state}.`,
-    besides: (duties: readonly Duty[]) => `With what is for: ${duties.map(duty => dutyNames[duty]).join(', ')}.`,
+    besides: (duties: readonly Duty[]) => `Plus what is for: ${duties.map(duty => dutyNames[duty]).join(', ')}.`,
     stateMissing: 'We don’t know your state. It may add a course or change one.',
     setState: 'Set your state',
     workMissing: 'We don’t know your field of work. It may add a course or change one.',

@@ -291,7 +291,7 @@ test('the path stands in order, says why it is this one, and starts what is not 
   )
   const path = within(await screen.findByRole('region', { name: 'Your path' }))
   expect(
-    path.getByText('Because you work in education in California. With what is for: Supervisors and HR, Coaches.'),
+    path.getByText('Because you work in education in California. Plus what is for: Supervisors and HR, Coaches.'),
   ).toBeTruthy()
   expect(path.getAllByRole('listitem').map(step => step.textContent)).toEqual([
     'The coreCompleted',

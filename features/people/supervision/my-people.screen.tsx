@@ -24,7 +24,7 @@ export function Screen() {
   const { search } = useGridSearch(myPeople)
   const about = useEndpoint(mySupervision, { entityGuid }).data
   const { rowMenu, bulk, show, dialogs } = useMyPeopleActions()
-  const groups = about?.groups ?? []
+  const { groups = [], people = 0 } = about ?? {}
   const chosen = useListColumns(
     'myPeople',
     myPeopleColumns({ today, dayOf: instant => dateIn(timeZone, new Date(instant)), show }),
@@ -32,7 +32,10 @@ export function Screen() {
   return (
     <Page
       title={texts.title}
-      lead={texts.lead(groups.map(({ name }) => name))}
+      lead={texts.lead(
+        groups.map(({ name }) => name),
+        people,
+      )}
       actions={
         <ExportButton endpoint={exportMyPeople} input={{ ...search, entityGuid }}>
           {texts.exportList}

@@ -72,11 +72,10 @@ export const myPeopleRoutes = [
   }),
 
   route(mySupervision, async ({ entity }, { db }) => {
-    const { digest } = await entity
-      .from('supervisors')
-      .select('supervisors.digest')
-      .where('supervisors.membershipId', '=', entity.membershipId)
-      .executeTakeFirstOrThrow()
+    const own = await sqlOf(z.object({ digest: z.boolean(), people: z.number() }))`
+      select s.digest, (
+        select count(*) from ${entity.rows('supervisedPeople')} p where p.supervisor_id = s.membership_id) as people
+      from ${entity.rows('supervisors')} s where s.membership_id = ${entity.membershipId}`.executeForOne(db)
     const { rows: groups } = await sqlOf(z.object({ id: z.number(), name: z.string() }))`
       select n.id, n.name from ${entity.rows('groups')} n
       where n.id in (
@@ -84,7 +83,7 @@ export const myPeopleRoutes = [
         join ${entity.rows('groupsBelow')} b on b.above_id = g.group_id and b.reaches
         where g.supervisor_id = ${entity.membershipId})
       order by n.name collate "und-x-icu", n.id`.execute(db)
-    return { groups, digest }
+    return { ...own, groups }
   }),
 
   route(setDigest, async ({ entity, body: { digest } }) => {

@@ -4,10 +4,11 @@ import type * as english from './supervision-screens.messages.ts'
 
 export const myPeopleTexts: In<typeof english.myPeopleTexts> = {
   title: 'Mi gente',
-  lead: groups =>
-    groups.length > 0
-      ? `Las personas de ${groups.join(', ')} y otras que usted supervisa.`
-      : 'Las personas que usted supervisa.',
+  lead: (groups, people) => {
+    if (groups.length === 0) return 'Las personas que usted supervisa.'
+    const others = people > 0 ? ` y ${counted(people, 'persona', 'personas')} más que usted supervisa` : ''
+    return `Las personas de ${groups.join(', ')}${others}.`
+  },
   total: count => counted(count, 'persona', 'personas'),
   search: 'Nombre o correo',
   status: 'Situación',

@@ -3,10 +3,12 @@ import { counted } from '#platform/shared/counted.ts'
 /** The texts of My People. */
 export const myPeopleTexts = {
   title: 'My People',
-  lead: (groups: readonly string[]) =>
-    groups.length > 0
-      ? `The people of ${groups.join(', ')}, and others whom you supervise.`
-      : 'The people whom you supervise.',
+  /** The groups, and how many people were chosen one by one. */
+  lead: (groups: readonly string[], people: number) => {
+    if (groups.length === 0) return 'The people whom you supervise.'
+    const others = people > 0 ? `, and ${counted(people, 'other person', 'other people')} whom you supervise` : ''
+    return `The people of ${groups.join(', ')}${others}.`
+  },
   total: (count: number) => counted(count, 'person', 'people'),
   search: 'Name or email',
   status: 'Training status',

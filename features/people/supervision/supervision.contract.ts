@@ -124,9 +124,14 @@ export const myPeople = endpoint({
 export const mySupervision = endpoint({
   method: 'GET',
   path: '/my-people/:entityGuid/about',
-  summary: 'Groups that the signed-in person supervises, and whether they get the weekly summary',
+  summary: 'Whom the signed-in person supervises, and whether they get the weekly summary',
   access: supervisor,
-  response: z.object({ groups: z.array(Named), digest: z.boolean() }),
+  response: z.object({
+    groups: z.array(Named),
+    /** Chosen one by one. */
+    people: z.number().int(),
+    digest: z.boolean(),
+  }),
 })
 
 export const setDigest = endpoint({

@@ -113,7 +113,7 @@ test('a supervisor reminds one of their people, reads their trainings, and turns
     at: '/my-people',
     answers: [
       answer(myPeople, { rows: [ana], totalNumberOfItems: 1 }),
-      answer(mySupervision, { groups: [{ id: 2, name: 'Nights' }], digest: true }),
+      answer(mySupervision, { groups: [{ id: 2, name: 'Nights' }], people: 2, digest: true }),
       answer(previewMyReminder, previewTo('Ana Young')),
       answer(remindMyPeople, { changed: 1, refused: [] }),
       answer(setDigest, {}),
@@ -136,6 +136,7 @@ test('a supervisor reminds one of their people, reads their trainings, and turns
       }),
     ],
   })
+  expect(await screen.findByText('The people of Nights, and 2 other people whom you supervise.')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Row actions' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Remind' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Send a reminder?' }))

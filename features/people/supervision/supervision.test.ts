@@ -64,6 +64,7 @@ test('a supervisor sees the people of their groups and their people, never thems
   expect((await principal.client.send(me, {})).permissions).toContain('supervisor:list')
   expect(await principal.client.send(mySupervision, { entityGuid })).toEqual({
     groups: [{ id: groupId, name: 'Nights' }],
+    people: 1,
     digest: true,
   })
   // Who comes into the group is seen at once, and who leaves no longer.

@@ -86,7 +86,13 @@ test('a course shows its state, its CE badge, and how far people are', async () 
   list([row])
   const table = within(await screen.findByRole('table'))
   expect((await table.findByRole('link', { name: 'California educators' })).getAttribute('href')).toBe('/trainings/4')
-  for (const text of ['CA', 'CE Approved', 'English, Spanish', 'Mandated Reporter Training', 'Education, Child care, Coaches'])
+  for (const text of [
+    'CA',
+    'CE Approved',
+    'English, Spanish',
+    'Mandated Reporter Training',
+    'Education, Child care, Coaches',
+  ])
     expect(table.getByText(text)).toBeTruthy()
   expect(
     table

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { testDatabase } from '../testing/postgres.ts'
 import { builtOnce } from './built-once.ts'
 import { Clock } from './clock.ts'
-import { type Db, openDb, openPool } from './db.ts'
+import { type Db, openDb, openPool, type StatementWatch } from './db.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let pool: ReturnType<typeof openPool>
@@ -75,4 +75,36 @@ test('it says what an ordinary statement says, and takes part in a transaction',
     expect(await ask(trx, { clock: new Clock() }, { guid })).toEqual((await statement(sql`${guid}`).execute(trx)).rows)
     expect(await ask(db, { clock: new Clock() }, { guid })).toEqual([])
   })
+})
+
+test('a value that stands in several places, and each time, is sent once', async () => {
+  const sent: { sql: string; parameters: readonly unknown[] }[] = []
+  const watched = openDb(pool, { watch: watching(sent) })
+  const Found = z.object({ same: z.boolean(), later: z.boolean(), fixed: z.string() })
+  const ask = builtOnce<z.infer<typeof Found>, { name: string }>(
+    Found,
+    (place, { clock }) => sql`
+      select ${place('name')}::text = ${place('name')} and ${clock.iso()}::timestamptz = ${clock.iso()} as same,
+        ${clock.iso(60)}::timestamptz > ${clock.iso()} as later, ${'a'}::text || ${'a'}::text as fixed`,
+  )
+  expect(await ask(watched, at('2026-01-01T00:00:00.000Z'), { name: 'Ana' })).toEqual([
+    { same: true, later: true, fixed: 'aa' },
+  ])
+  expect(sent.map(({ parameters }) => parameters)).toEqual([
+    ['Ana', '2026-01-01T00:00:00.000Z', '2026-01-01T00:01:00.000Z', 'a', 'a'],
+  ])
+})
+
+test('a text that looks like a place for a value is a fault, not another value', async () => {
+  const ask = builtOnce<{ price: string }, { name: string }>(
+    z.object({ price: z.string() }),
+    place => sql`select '$1' || ${place('name')}::text as price`,
+  )
+  await expect(ask(db, at('2026-01-01T00:00:00.000Z'), { name: ' only' })).rejects.toThrow('no place for a value')
+})
+
+const watching = (sent: { sql: string; parameters: readonly unknown[] }[]): StatementWatch => ({
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => result,
+  ran: ({ sql: text, parameters }) => void sent.push({ sql: text, parameters }),
 })

@@ -95,8 +95,11 @@ export type Sent<E extends EndpointSpec> = Granted<E> & {
 
 type Answer<E extends EndpointSpec> = E['response'] extends FileResponse ? SentFile : ResponseOf<E>
 
-/** Built once for all calls: of the services it may use only the clock, whose times are filled in at each call. */
-export type Alongside<A> = (at: Clocked) => RawBuilder<A>
+/**
+ * Built once for all calls, and once for those of staff who act as someone: of the services it may use only the clock,
+ * whose times are filled in at each call.
+ */
+export type Alongside<A> = (at: Clocked, acting: boolean) => RawBuilder<A>
 
 export interface Route {
   readonly endpoint: EndpointSpec

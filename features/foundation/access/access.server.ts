@@ -33,7 +33,8 @@ const Person = z.strictObject({
   platformRoles: z.array(PlatformRole),
   actorId: z.number().nullable(),
   actorSessionId: z.string().nullable(),
-  lastSeenAt: z.string(),
+  /** Long enough for their last call to be written down. */
+  seenLongAgo: z.boolean(),
   wroteAt: z.string().nullable(),
   planLive: z.boolean(),
   isTrialOver: z.boolean(),
@@ -180,12 +181,14 @@ interface Values extends Record<string, unknown> {
 /** A call that names no entity asks about none. */
 const OF_NO_ENTITY = sql`null::integer as entity_id, false as plan_live, true as is_trial_over, 0 as certificate_quota, false as lacks_second_factor`
 
-// A cooperative has no plan: its members' organizations have theirs. Staff who act as someone have already used their
-// own second factor.
-const ofEntity = (at: Clocked) => sql`
+/** Staff who act as someone have already used their own second factor. */
+const lacksFactor = (acting: boolean) => (acting ? sql`false` : sql`coalesce(${lacksSecondFactor('m', 'e')}, false)`)
+
+// A cooperative has no plan: its members' organizations have theirs.
+const ofEntity = (at: Clocked, acting: boolean) => sql`
   m.entity_id, e.name as entity_name, e.type as entity_type, e.time_zone, m.id as membership_id, m.roles, m.supervises, ${auditsToday(at)} as audits,
   ${planIsLive(at)} or e.type is not distinct from 'Coop' as plan_live, ${trialIsOver(at)} as is_trial_over,
-  ${liveCertificateQuota(at)} as certificate_quota, s.actor_id is null and coalesce(${lacksSecondFactor('m', 'e')}, false) as lacks_second_factor`
+  ${liveCertificateQuota(at)} as certificate_quota, ${lacksFactor(acting)} as lacks_second_factor`
 
 const inEntity = (guid: RawBuilder<unknown>) => sql`
   left join entities e on e.guid = ${guid}::uuid
@@ -204,8 +207,8 @@ const finding = (alongside: Alongside<unknown> | undefined, namesEntity: boolean
     Found,
     (place, at) => sql`
   select u.id as user_id, u.email, u.first_name, u.last_name, u.platform_roles,
-         s.actor_id, s.actor_session_id, s.last_seen_at, s.wrote_at::text as wrote_at,
-         ${namesEntity ? ofEntity(at) : OF_NO_ENTITY}, ${alongside?.(at) ?? sql`null`} as alongside
+         s.actor_id, s.actor_session_id, s.last_seen_at < ${at.clock.iso(-SEEN_EVERY_SECONDS)} as seen_long_ago, s.wrote_at::text as wrote_at,
+         ${namesEntity ? ofEntity(at, acting) : OF_NO_ENTITY}, ${alongside?.(at, acting) ?? sql`null`} as alongside
   from sessions s
   join users u on u.id = s.user_id ${namesEntity ? inEntity(place('guid')) : sql``}
   where s.id = ${place('sessionId')} and s.ended_at is null and s.expires_at > ${at.clock.iso()} and s.last_seen_at > ${place('idleSince')}
@@ -229,7 +232,7 @@ async function find(services: Services, { sessionId, guid }: Asked, ask: Finding
   const { db, clock, config } = services
   const [found] = await ask(db, services, { sessionId, guid, idleSince: clock.iso(-config.sessionIdleMinutes * 60) })
   if (!found) return null
-  if (found.lastSeenAt < clock.iso(-SEEN_EVERY_SECONDS)) {
+  if (found.seenLongAgo) {
     // Staff who act as someone are active: their own session does not become idle meanwhile.
     await db
       .updateTable('sessions')

@@ -92,7 +92,7 @@ interface Beside {
   language: string
   userState: Record<string, string>
   actor: string | null
-  actingUntil: string
+  actingUntil: string | null
   profiles: ProfileRow[]
   toAccept: DocumentName[]
 }
@@ -101,10 +101,12 @@ interface Beside {
  * What access does not know about the person already: every screen first asks who is signed in, so it is read in the
  * same statement.
  */
-export const besideAccess = (at: Clocked): RawBuilder<Beside> => sql<Beside>`json_build_object(
-  'language', u.language, 'userState', u.user_state, 'profiles', ${profileRows(at, sql`u.id`, sql`s.actor_id is null`)}, 'actingUntil', s.expires_at,
-  'toAccept', case when s.actor_id is null then ${documentsToAccept()} else '{}' end,
-  'actor', (select a.first_name || ' ' || a.last_name from users a where a.id = s.actor_id))`
+export const besideAccess = (at: Clocked, acting: boolean): RawBuilder<Beside> => sql<Beside>`json_build_object(
+  'language', u.language, 'userState', u.user_state, 'profiles', ${profileRows(at, sql`u.id`, acting ? sql`false` : sql`true`)},
+  'toAccept', ${acting ? sql`'{}'::text[]` : documentsToAccept()}, ${acting ? actorOfSession : sql`'actor', null, 'actingUntil', null`})`
+
+/** Only a session of staff who act as someone has an actor, so other calls do not look for one. */
+const actorOfSession = sql`'actor', (select a.first_name || ' ' || a.last_name from users a where a.id = s.actor_id), 'actingUntil', s.expires_at`
 
 /** The person, their profiles (the active one first) and what they may do. */
 export function whoIs(
@@ -133,7 +135,9 @@ export function whoIs(
     toAccept,
     impersonatedBy: actor,
     impersonationSecondsLeft:
-      actor === null ? null : Math.max(0, Math.floor((Date.parse(actingUntil) - clock.now().getTime()) / 1000)),
+      actor === null || actingUntil === null
+        ? null
+        : Math.max(0, Math.floor((Date.parse(actingUntil) - clock.now().getTime()) / 1000)),
     today: clock.today(active?.timeZone ?? 'America/Los_Angeles'),
     roles: [...platformRoles, ...(active?.roles ?? [])],
     orgAndRoles: profiles.map(({ entityGuid, roles }) => ({ entityGuid, roles })),

@@ -3,13 +3,17 @@ import {
   type CompiledQuery,
   Kysely,
   type KyselyPlugin,
+  type PluginTransformResultArgs,
   PostgresDialect,
+  type QueryResult,
   sql,
   type Transaction,
+  type UnknownRow,
 } from 'kysely'
 import pg from 'pg'
 import type { JsonText } from '../../database/json-columns.ts'
 import type { DB } from '../../database/types.ts'
+import { areCalled } from './named-query.ts'
 import { lostStatement, preparing } from './prepared.ts'
 import { RowCheck } from './rows.ts'
 
@@ -81,6 +85,17 @@ export interface StatementWatch extends KyselyPlugin {
   ran(statement: CompiledQuery): void
 }
 
+/** Columns are called in camel case; rows of statements that were sent by name come with these names. */
+class Called extends CamelCasePlugin {
+  override async transformResult(args: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    return areCalled(args.result.rows) ? args.result : super.transformResult(args)
+  }
+
+  nameOf(column: string): string {
+    return this.camelCase(column)
+  }
+}
+
 /** The query builder on a pool; by default, repeated statements are prepared by name. */
 export function openDb(
   pool: pg.Pool,
@@ -90,13 +105,10 @@ export function openDb(
     checkRows = false,
   }: { watch?: StatementWatch | undefined; prepare?: boolean; checkRows?: boolean } = {},
 ): Db {
+  const called = new Called({ maintainNestedObjectKeys: true })
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: prepare ? preparing(pool) : pool }),
-    plugins: [
-      new CamelCasePlugin({ maintainNestedObjectKeys: true }),
-      ...(checkRows ? [new RowCheck()] : []),
-      ...(watch ? [watch] : []),
-    ],
+    dialect: new PostgresDialect({ pool: prepare ? preparing(pool, column => called.nameOf(column)) : pool }),
+    plugins: [called, ...(checkRows ? [new RowCheck()] : []), ...(watch ? [watch] : [])],
     ...(watch ? { log: event => watch.ran(event.query) } : {}),
   })
   pools.set(db, pool)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { type KnownColumns, type NamedResult, queryByName } from './named-query.ts'
 
 /** How many texts' uses are counted: beyond that, the one longest unused is forgotten. */
 const TEXTS = 1_000
@@ -54,8 +55,15 @@ export class StatementNames {
   }
 }
 
-/** The pool as passed to the query builder: its statements are sent by name. */
-export function preparing(pool: pg.Pool, names = new StatementNames()): PostgresPool {
+/**
+ * The pool as passed to the query builder: its statements are sent by name. `called` says what a column is called in the
+ * program.
+ */
+export function preparing(
+  pool: pg.Pool,
+  called: (column: string) => string,
+  names = new StatementNames(),
+): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PreparingClient>()
   return {
     options: pool.options,
@@ -63,7 +71,7 @@ export function preparing(pool: pg.Pool, names = new StatementNames()): Postgres
     async connect() {
       const client = await pool.connect()
       let preparingClient = clients.get(client)
-      if (!preparingClient) clients.set(client, (preparingClient = new PreparingClient(client, names)))
+      if (!preparingClient) clients.set(client, (preparingClient = new PreparingClient(client, called, names)))
       return preparingClient as unknown as PostgresPoolClient
     },
   }
@@ -72,10 +80,13 @@ export function preparing(pool: pg.Pool, names = new StatementNames()): Postgres
 class PreparingClient {
   readonly #client: pg.PoolClient
   readonly #names: StatementNames
+  readonly #called: (column: string) => string
   readonly #held = new Set<string>()
+  readonly #columns: KnownColumns = new Map()
 
-  constructor(client: pg.PoolClient, names: StatementNames) {
+  constructor(client: pg.PoolClient, called: (column: string) => string, names: StatementNames) {
     this.#client = client
+    this.#called = called
     this.#names = names
   }
 
@@ -83,12 +94,12 @@ class PreparingClient {
     return (this.#client as { processID?: number }).processID
   }
 
-  async query(text: string, values: unknown[]): Promise<pg.QueryResult> {
+  async query(text: string, values: unknown[]): Promise<NamedResult> {
     const name = values.length > 0 ? this.#nameOf(text) : null
     if (name === null) return this.#client.query(text, values)
     const alone = this.#client.getTransactionStatus() !== 'T'
     try {
-      return await this.#client.query({ name, text, values })
+      return await queryByName(this.#client, { name, text, values, columns: this.#columns, called: this.#called })
     } catch (error) {
       const lost = lostStatement(error)
       if (lost === 'stale') this.#names.renew()

@@ -42,7 +42,10 @@ export function answerInTheirLanguage(app: FastifyInstance, { publicUrl }: Pick<
     }
     inLanguage(askedLanguage(request), done)
   })
-  app.addHook('preHandler', (request, _reply, done) => inLanguage(askedLanguage(request), done))
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (request.method === 'GET') done()
+    else inLanguage(askedLanguage(request), done)
+  })
 }
 
 /** Whether one of our pages or the person's own typing led here; older browsers do not say. */

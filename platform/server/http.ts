@@ -120,9 +120,11 @@ const originOf = (request: FastifyRequest) => ({
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
 })
 
+const NO_BYTES = Buffer.alloc(0)
+
 /** The body as it came, for calls that are signed. */
 const rawOf = (request: FastifyRequest, spec: EndpointSpec) => ({
-  body: spec.raw && Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+  body: spec.raw && Buffer.isBuffer(request.body) ? request.body : NO_BYTES,
   header: (name: string) => String(request.headers[name] ?? ''),
 })
 
@@ -134,7 +136,7 @@ function addRoute(
   const names = paramNames(spec.path)
   const params = z.object(Object.fromEntries(names.map(name => [name, paramSchema(name)])))
   // Schemas are expensive to make, so no call makes one.
-  const body = spec.body ?? z.strictObject({})
+  const bodyOf = bodyReader(spec)
   const queryNames = new Map(Object.keys(spec.query?.shape ?? {}).map(name => [name.toLowerCase(), name]))
 
   app.route({
@@ -143,7 +145,7 @@ function addRoute(
     async handler(request, reply) {
       const named = names.length > 0 ? params.safeParse(request.params) : NOTHING_NAMED
       // What cannot be an id names nothing.
-      if (!named.success || unkeepable(named.data) !== null) throw unknown(common.notFound)
+      if (!named.success || (names.length > 0 && unkeepable(named.data) !== null)) throw unknown(common.notFound)
       const query = spec.query ? namedQuery(request.query as Record<string, unknown>, queryNames) : {}
       const { session, ...granted } = await authorise(services, spec, {
         token: bearer(request.headers.authorization),
@@ -156,7 +158,7 @@ function addRoute(
         const parsed = {
           params: named.data,
           query: spec.query ? parse(spec, spec.query, query) : query,
-          body: parse(spec, body, (spec.upload ? received?.fields : spec.raw ? null : request.body) ?? {}),
+          body: bodyOf(spec.upload ? received?.fields : spec.raw ? null : request.body),
         }
         const repeatable = repeatableOf(spec, request.headers['idempotency-key'], parsed)
         const call = {
@@ -174,6 +176,12 @@ function addRoute(
       }
     },
   })
+}
+
+/** Reads what came as the body: an endpoint that takes none is not asked about none. */
+function bodyReader(spec: EndpointSpec): (given: unknown) => unknown {
+  const schema = spec.body ?? z.strictObject({})
+  return given => (spec.body || (given !== undefined && given !== null) ? parse(spec, schema, given ?? {}) : {})
 }
 
 const Guid = z.guid()

@@ -29,6 +29,13 @@ test('a call is one line with the id that its refusal names', () => {
   expect(logged(log => log.call?.(call))).toMatchObject([{ ...call, milliseconds: 4, message: 'call' }])
 })
 
+test('whatever a call’s line quotes, it stays one object', () => {
+  const call = { requestId: 'a"b', method: 'GET', route: '/api/\\"odd"\n', status: 404, milliseconds: 0.2 }
+  expect(logged(log => log.call?.(call))).toEqual([
+    { level: 'info', time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), ...call, milliseconds: 0, message: 'call' },
+  ])
+})
+
 const LINES = 300
 const program = `
   import { jsonLog } from ${JSON.stringify(new URL('log.ts', import.meta.url).href)}

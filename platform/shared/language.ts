@@ -32,7 +32,8 @@ export type In<Texts> = Texts extends string
 /** The best of our languages for an Accept-Language header (RFC 9110, 12.5.4). */
 export function preferredLanguage(accepted: string | undefined): Language {
   let best: { language: Language; weight: number } = { language: 'en', weight: 0 }
-  for (const range of (accepted ?? '').slice(0, 200).split(',')) {
+  if (accepted === undefined) return best.language
+  for (const range of accepted.slice(0, 200).split(',')) {
     const [tag = '', ...parameters] = range
       .trim()
       .toLowerCase()
@@ -47,7 +48,8 @@ export function preferredLanguage(accepted: string | undefined): Language {
 
 /** The language that a browser chose for itself (its cookie), else the one that its reader prefers. */
 export function languageOf(headers: { cookie?: string | undefined; 'accept-language'?: string | undefined }): Language {
-  const chosen = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`).exec(headers.cookie ?? '')?.[1]
+  const { cookie } = headers
+  const chosen = cookie && new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`).exec(cookie)?.[1]
   return isLanguage(chosen) ? chosen : preferredLanguage(headers['accept-language'])
 }
 

@@ -7,6 +7,7 @@ import type { Services } from './feature.ts'
 import { type OwnWords, recipientLanguage, renderMail, senderBrand, senderWords } from './mail-delivery.ts'
 import type { MailBrand } from './mail-layout.ts'
 import { sqlOf } from './rows.ts'
+import { SentMarks } from './sent-marks.ts'
 import { SentJournal, wasRestored, withoutSent } from './sent-journal.ts'
 
 /** Mails sent at once, and taken from the outbox at a time. */
@@ -127,6 +128,7 @@ async function drain(services: Services, transport: Transporter, sender: Sender,
   // Nobody else is sending, so mails marked 'sending' were left when a process died.
   await giveBack(db, sql`status = 'sending'`)
   const journal = new SentJournal(services.files)
+  const marks = new SentMarks(ids => note(() => markSent(services, ids)))
   const restored = await wasRestored(db)
   while (!ending.aborted && performance.now() >= sender.pausedUntil) {
     const taken = await takeMails(services)
@@ -137,7 +139,7 @@ async function drain(services: Services, transport: Transporter, sender: Sender,
         while (!ending.aborted && performance.now() >= sender.pausedUntil) {
           const mail = waiting.shift()
           if (!mail) return
-          await sendOne(services, { transport, sender, journal }, mail)
+          await sendOne(services, { transport, sender, journal, marks }, mail)
         }
       }),
     )
@@ -167,9 +169,10 @@ interface Sending {
   readonly transport: Transporter
   readonly sender: Sender
   readonly journal: SentJournal
+  readonly marks: SentMarks
 }
 
-async function sendOne(services: Services, { transport, sender, journal }: Sending, mail: Taken): Promise<void> {
+async function sendOne(services: Services, { transport, sender, journal, marks }: Sending, mail: Taken): Promise<void> {
   const { db, clock } = services
   try {
     await transport.sendMail(await messageOf(services, mail))
@@ -198,14 +201,14 @@ async function sendOne(services: Services, { transport, sender, journal }: Sendi
   await journal.note(mail)
   if (sender.away !== null) services.log.info('the mail server answers again')
   Object.assign(sender, { pauseMs: PAUSE_MS.first, pausedUntil: 0, away: null })
-  await note(() =>
-    db
-      .updateTable('mails')
-      .set({ status: 'sent', sentAt: clock.iso(), failure: null })
-      .where('id', '=', mail.id)
-      .execute(),
-  )
+  // The next one is sent when this one is marked, so a kill repeats no more mails than there are connections.
+  await marks.add(mail.id)
 }
+
+const markSent = ({ db, clock }: Services, ids: readonly number[]) =>
+  sql`update mails set status = 'sent', sent_at = ${clock.iso()}, failure = null where id = any(${ids}::bigint[])`.execute(
+    db,
+  )
 
 /** One pause for all the mails that were being sent. */
 function pause({ log }: Services, sender: Sender, reason: string): void {

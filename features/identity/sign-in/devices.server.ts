@@ -43,16 +43,16 @@ export async function rememberDevice(
           .limit(1)
           .executeTakeFirst()
   const token = given && deviceToken !== undefined ? deviceToken : newToken()
-  const used = { sessionId, lastUsedAt: clock.iso() }
-  await trx
-    .insertInto('knownDevices')
-    .values({ userId, tokenHash: tokenHash(token), ...used })
-    .onConflict(conflict => conflict.constraint('known_devices_once').doUpdateSet(used))
-    .execute()
+  const hash = tokenHash(token)
+  // The others are ranked as they were before this statement, so this one is not among them.
   await sql`
-    delete from known_devices where user_id = ${userId} and id in (
-      select id from known_devices where user_id = ${userId}
-        order by token_hash = ${tokenHash(token)} desc, last_used_at desc, id desc offset ${DEVICES_KEPT})`.execute(trx)
+    with used as (
+      insert into known_devices (user_id, token_hash, session_id, last_used_at) values (${userId}, ${hash}, ${sessionId}, ${clock.iso()})
+      on conflict on constraint known_devices_once do update set session_id = excluded.session_id, last_used_at = excluded.last_used_at)
+    delete from known_devices d using (
+      select id, row_number() over (order by last_used_at desc, id desc) as place
+      from known_devices where user_id = ${userId} and token_hash <> ${hash}
+    ) others where d.id = others.id and others.place >= ${DEVICES_KEPT}`.execute(trx)
   return token
 }
 

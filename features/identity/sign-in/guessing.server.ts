@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type Db, textArray } from '#platform/server/db.ts'
+import { type Db, intArray, textArray } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { sqlOf } from '#platform/server/rows.ts'
@@ -56,10 +56,11 @@ export async function attempt<T>(
     // One at a time for the pair, and for the codes of a network, so the counts below are exact.
     await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 1))`.execute(trx)
     if (risk > 0) await sql`select pg_advisory_xact_lock(hashtextextended(${codes}, 1))`.execute(trx)
-    const { rows } = await sqlOf(z.object({ subject: z.string(), failures: z.number(), last: z.string() }))`
-      select subject, count(*) as failures, max(at) as last from sign_in_failures
-      where subject in (${pair}, ${network}) and at > ${since} or ${risk > 0} and subject = ${codes} and at > ${clock.iso(-CODE_WINDOW_SECONDS)}
-      group by subject`.execute(trx)
+    const { rows } = await failuresOf([
+      { subject: pair, since },
+      ...(network ? [{ subject: network, since }] : []),
+      ...(risk > 0 ? [{ subject: codes, since: clock.iso(-CODE_WINDOW_SECONDS) }] : []),
+    ]).execute(trx)
     const left = Math.max(
       0,
       ...rows.map(({ subject, failures, last }) => {
@@ -85,16 +86,32 @@ export async function attempt<T>(
 }
 
 /**
+ * How often each of these failed since then, and when last. Each is looked up by the index, however many failures there
+ * are, and said so that the statement is planned once: planning it took longer than running it.
+ */
+const failuresOf = (subjects: readonly { readonly subject: string; readonly since: string }[]) =>
+  sqlOf(z.object({ subject: z.string(), failures: z.number(), last: z.string() }))`
+    select named.subject, found.failures, found.last
+    from unnest(${textArray(subjects.map(({ subject }) => subject))}, ${textArray(subjects.map(({ since }) => since))}::timestamptz[])
+      as named (subject, since),
+      lateral (
+        select sum(1)::integer as failures, max(f.at) as last from sign_in_failures f
+        where f.subject = named.subject and f.at > named.since) found
+    where found.last is not null`
+
+/**
  * What was counted at this instant was no failure, once for each time that its subject is named; for `forgiven`, all
  * failures are forgiven. One statement, because each is a commit; by place, because a condition on subject or place
- * would read the whole table.
+ * would read the whole table. How often each is named is counted here: the statement is planned once.
  */
 async function takeBack(db: Db, at: string, counted: readonly string[], forgiven: string | null = null): Promise<void> {
+  const times = new Map<string, number>()
+  for (const subject of counted) times.set(subject, (times.get(subject) ?? 0) + 1)
   await sql`
     delete from sign_in_failures where ctid = any (array(
       select ctid from sign_in_failures where subject = ${forgiven}
       union all
-      select f.ctid from (select subject, count(*) as times from unnest(${textArray(counted)}) as named (subject) group by subject) given, lateral (
+      select f.ctid from unnest(${textArray([...times.keys()])}, ${intArray([...times.values()])}) as given (subject, times), lateral (
         select ctid from sign_in_failures where subject = given.subject and at = ${at} limit given.times) f))`.execute(
     db,
   )

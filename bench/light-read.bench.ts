@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { decodeJwt } from 'jose'
 import { freePort } from '#embedded-postgres/free-port'
-import { ask, compareThroughput } from './load.ts'
+import { ask, compareProcessorTime, compareThroughput } from './load.ts'
 import { makeOrganization } from './organization.ts'
 import type { Bench, Measured } from './run.ts'
 
@@ -40,6 +40,12 @@ export const bench: Bench = {
             rounds,
             aim: '0.6x or more',
           }),
+          await compareProcessorTime(`${name}: processor time of node a call`, {
+            ours: { pid: running.pid, work: () => ask({ ...ours, calls: WARM }) },
+            bare: { pid: bare.pid, work: () => ask({ ...plain, calls: WARM }) },
+            calls: WARM,
+            rounds,
+          }),
         )
       }
       return measured
@@ -49,7 +55,7 @@ export const bench: Bench = {
   },
 }
 
-async function startBare(databaseUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
+async function startBare(databaseUrl: string): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [fileURLToPath(new URL('light-read.bare.ts', import.meta.url))], {
@@ -67,6 +73,7 @@ async function startBare(databaseUrl: string): Promise<{ url: string; stop(): Pr
   }
   return {
     url,
+    pid: child.pid ?? 0,
     async stop() {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import autocannon from 'autocannon'
 import { median, type Measured } from './run.ts'
 
@@ -83,4 +84,44 @@ export async function compareThroughput(
     aim,
     ratio: { median: median(ratios), low: Math.min(...ratios), high: Math.max(...ratios) },
   }
+}
+
+interface Worker {
+  readonly pid: number
+  readonly work: () => Promise<unknown>
+}
+
+/**
+ * What a call takes of the processor in our process and in the bare one, taking turns: other work on the machine moves it less
+ * than calls a second. Linux alone tells it.
+ */
+export async function compareProcessorTime(
+  name: string,
+  { ours, bare, calls, rounds }: { ours: Worker; bare: Worker; calls: number; rounds: number },
+): Promise<Measured> {
+  const perCall = async ({ pid, work }: Worker) => {
+    const before = await processorTime(pid)
+    await work()
+    return ((await processorTime(pid)) - before) / calls
+  }
+  const found: { ours: number; bare: number }[] = []
+  for (let round = 0; round < rounds; round++) found.push({ ours: await perCall(ours), bare: await perCall(bare) })
+  const ratios = found.map(round => round.ours / round.bare)
+  return {
+    case: name,
+    unit: 'ms',
+    ours: median(found.map(round => round.ours)),
+    bare: median(found.map(round => round.bare)),
+    ratio: { median: median(ratios), low: Math.min(...ratios), high: Math.max(...ratios) },
+  }
+}
+
+/** Processor time of a process so far, in milliseconds; the system counts in hundredths of a second. */
+async function processorTime(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+  return (Number(user) + Number(system)) * 10
 }

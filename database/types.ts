@@ -929,6 +929,7 @@ export interface ModuleProgress {
   entityId: number;
   moduleKey: string;
   pageKey: string | null;
+  pageSeconds: Generated<JsonColumn<"module_progress.page_seconds">>;
   pagesSeen: Generated<string[]>;
   registrationId: number;
   seconds: Generated<number>;

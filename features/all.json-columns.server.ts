@@ -15,6 +15,7 @@ import type { BatchCounts } from './people/invite-batches/batch-counts.server.ts
 import type { RowBefore } from './people/invite-batches/batch-updates.server.ts'
 import type { LearnerDetails } from './people/learner-files/learner-details.contract.ts'
 import type { OpenAttempt } from './training/enrollments/enrollments.contract.ts'
+import type { ModuleProgress } from './training/enrollments/progress.rules.ts'
 import type { QuietDays } from './training/reminders/cadence.contract.ts'
 
 /** Parsed by whoever reads it: another column of the row says by which schema. */
@@ -51,6 +52,7 @@ declare module '../database/json-columns.ts' {
     'purchase_orders.billed': Billed
     'quotes.billed': Billed
     'plan_payments.printed': Printed
+    'module_progress.page_seconds': ModuleProgress['pageSeconds']
     'offsite_snapshots.snapshot': CertificateSnapshot
     'offsite_superseded.snapshot': CertificateSnapshot
     'reminder_settings.quiet_days': QuietDays[]

@@ -43,6 +43,7 @@ export const moduleRoutes = [
       return {
         module: learnerView(module, String(study.taken.id)),
         pagesSeen: [...(mine?.pagesSeen ?? [])],
+        pageSeconds: mine?.pageSeconds ?? {},
         pageKey: mine?.pageKey ?? null,
         media: { ...study.course.media },
         answers: given.flatMap(({ pageKey, chosen, sure, clientKey: id }) => {

@@ -235,6 +235,46 @@ test('time away is not counted: a tab that opens claims nothing, and a beat is c
   expect((await tab(3600)).totalSeconds).toBe(40)
 })
 
+test('time is noted by page: in one beat, never more than has passed, and of the lesson’s own pages only', async () => {
+  const { leo, registrationId, module } = await learning(server())
+  const tab = (seconds: number, pages: { key: string; seconds: number }[]) =>
+    leo.client.send(beat, { registrationId, moduleKey: 'first', seconds, pages })
+  await tab(0, [])
+  await pass(server(), 15)
+  const first = await tab(15, [
+    { key: 'start', seconds: 9 },
+    { key: 'story', seconds: 6 },
+  ])
+  expect(first.pageSeconds).toEqual({ start: 9, story: 6 })
+  await pass(server(), 10)
+  // A browser that claims more for its pages, or for one that is not there.
+  const second = await tab(30, [
+    { key: 'gone', seconds: 5 },
+    { key: 'start', seconds: 4 },
+    { key: 'start', seconds: 4 },
+    { key: 'test', seconds: 3600 },
+  ])
+  expect(second).toMatchObject({ moduleSeconds: 25, pageSeconds: { start: 17, story: 6, test: 2 } })
+  expect((await module('first')).pageSeconds).toEqual({ start: 17, story: 6, test: 2 })
+  // As the release before tells it.
+  await pass(server(), 10)
+  const plain = await leo.client.send(beat, { registrationId, moduleKey: 'first', seconds: 10 })
+  expect(plain).toMatchObject({ moduleSeconds: 35, pageSeconds: { start: 17, story: 6, test: 2 } })
+})
+
+test('two tabs on two pages share the time, and what a page is said to have had finishes no lesson', async () => {
+  const { leo, registrationId, read, finish, module } = await learning(server())
+  const tab = (key: string) =>
+    leo.client.send(beat, { registrationId, moduleKey: 'first', seconds: 15, pages: [{ key, seconds: 3600 }] })
+  await read('first')
+  await tab('start')
+  await pass(server(), 15)
+  await Promise.all([tab('start'), tab('story'), tab('test')])
+  const { pageSeconds = {} } = await module('first')
+  expect(Object.values(pageSeconds).reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(18)
+  expect(await finish('first')).toMatchObject({ completed: false })
+})
+
 test('beats for a module that is locked or unknown are refused', async () => {
   const { leo, registrationId } = await learning(server())
   await expect(leo.client.send(beat, { registrationId, moduleKey: 'exam', seconds: 15 })).rejects.toMatchObject({

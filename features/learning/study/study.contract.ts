@@ -77,6 +77,8 @@ export const EvaluationAnswers = z.record(z.string(), z.union([z.number(), z.str
 export const ModuleView = z.object({
   module: LearnerModule,
   pagesSeen: z.array(z.string()),
+  /** How long the person is known to have been on each page; the version before does not say. */
+  pageSeconds: z.record(z.string(), z.number().int()).optional(),
   /** The page shown last. */
   pageKey: z.string().nullable(),
   /** The latest answer on each page, with its verdict. */

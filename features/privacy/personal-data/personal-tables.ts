@@ -139,7 +139,7 @@ export const personalTables = {
   module_progress: {
     kind: 'training',
     erasure: 'removed',
-    personal: 'status page_key pages_seen',
+    personal: 'status page_key pages_seen page_seconds',
     plain: 'module_key',
   },
   page_answers: { kind: 'training', erasure: 'removed', personal: 'chosen sure', plain: 'module_key page_key' },

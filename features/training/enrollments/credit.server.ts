@@ -97,8 +97,10 @@ export async function creditCompletion(
   if (!credited) return null
   // So that the player shows it as what it is: everything was done.
   await sql`
-    insert into module_progress (entity_id, registration_id, module_key, status, seconds, page_key, pages_seen, started_at, completed_at)
-    select ${entity.id}, ${credited.id}, p.module_key, p.status, p.seconds, p.page_key, p.pages_seen, p.started_at, p.completed_at
+    insert into module_progress
+      (entity_id, registration_id, module_key, status, seconds, page_seconds, page_key, pages_seen, started_at, completed_at)
+    select ${entity.id}, ${credited.id}, p.module_key, p.status, p.seconds, p.page_seconds, p.page_key, p.pages_seen,
+           p.started_at, p.completed_at
     from module_progress p where p.entity_id = ${found.entityId} and p.registration_id = ${found.registrationId}
     on conflict (registration_id, module_key) do update
       set status = excluded.status,

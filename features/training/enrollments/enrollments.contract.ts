@@ -11,6 +11,8 @@ export const UNDO_MINUTES = 10
 export const BEAT_SECONDS = 15
 /** The most that one beat can add: a longer silence was time away. Spec D4. */
 export const BEAT_MAX_SECONDS = 30
+/** Pages that one beat can name: nobody is on more in that time. */
+const BEAT_PAGES_MAX = BEAT_MAX_SECONDS
 /** Choices that one answer may name. */
 export const CHOICES_MAX = 20
 
@@ -146,20 +148,30 @@ export const studying = { refusals: ['locked', 'complete'] } as const
 /** Of whoever starts a course: it is held still, and not to be renewed yet. */
 export const startingCourse = { refusals: ['notYet'] } as const
 
+const Seconds = z.number().int().min(0).max(3600)
+const PageTime = z.strictObject({ key: Key, seconds: Seconds })
+export type PageTime = z.infer<typeof PageTime>
+
 /**
  * `seconds`: how long the person was active since this tab's last beat; 0 when it opens. The server never adds more
- * time than has passed.
+ * time than has passed, and no more to `pages`, those of a lesson on which it was spent.
  */
 export const beat = endpoint({
   ...ofLearner,
   method: 'POST',
   path: '/player/:registrationId/beat',
   summary: 'Record time spent on a training',
-  body: z.strictObject({ moduleKey: Key, seconds: z.number().int().min(0).max(3600) }),
+  body: z.strictObject({
+    moduleKey: Key,
+    seconds: Seconds,
+    pages: z.array(PageTime).max(BEAT_PAGES_MAX).optional(),
+  }),
   response: z.object({
     totalSeconds: z.number().int(),
     moduleSeconds: z.number().int(),
     minimumSeconds: z.number().int(),
+    /** Of a lesson: what is known of its pages. */
+    pageSeconds: z.record(z.string(), z.number().int()).optional(),
   }),
 })
 

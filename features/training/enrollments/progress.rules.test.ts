@@ -55,6 +55,7 @@ const begun = (moduleKey: string, given: Partial<ModuleProgress> = {}): ModulePr
   pageKey: null,
   pagesSeen: [],
   seconds: 0,
+  pageSeconds: {},
   answered: [],
   ...given,
 })

@@ -11,6 +11,8 @@ export const ModuleProgress = z.object({
   pageKey: z.string().nullable(),
   pagesSeen: z.array(z.string()).readonly(),
   seconds: z.number(),
+  /** Of these, what a page is known to have had. */
+  pageSeconds: z.record(z.string(), z.number()),
   /** Pages on which an answer was given. */
   answered: z.array(z.string()).readonly(),
 })

@@ -62,6 +62,7 @@ export async function readTaken(db: Db | Trx, { entity, params }: Own): Promise<
            r.certificate_id, r.certificate_name, r.restarted_at, a.attested_at, v.answers as evaluation,
            coalesce((select json_agg(json_build_object(
                'moduleKey', p.module_key, 'status', p.status, 'pageKey', p.page_key, 'pagesSeen', p.pages_seen, 'seconds', p.seconds,
+               'pageSeconds', p.page_seconds,
                'answered', array(select distinct w.page_key from page_answers w where w.registration_id = r.id and w.entity_id = r.entity_id
                  and w.module_key = p.module_key and (r.restarted_at is null or w.answered_at >= r.restarted_at))))
              from module_progress p where p.registration_id = r.id and p.entity_id = r.entity_id), '[]') as modules,

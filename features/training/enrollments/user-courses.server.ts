@@ -22,7 +22,7 @@ export const userCourseRoutes = [
     const { rows } = await sqlOf(Row)`
       select r.id as registration_id, r.course_id, r.version_id, r.language,
              coalesce((select json_agg(json_build_object('moduleKey', p.module_key, 'status', p.status, 'pageKey', p.page_key,
-                 'pagesSeen', p.pages_seen, 'seconds', p.seconds, 'answered', '[]'::json))
+                 'pagesSeen', p.pages_seen, 'seconds', p.seconds, 'pageSeconds', '{}'::json, 'answered', '[]'::json))
                from module_progress p where p.registration_id = r.id and p.entity_id = r.entity_id), '[]') as modules
       from ${entity.rows('registrations')} r
       where r.membership_id = ${entity.membershipId} and r.status <> 'Complete'

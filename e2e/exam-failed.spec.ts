@@ -1,29 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './accessible.ts'
 import { test } from './journey.ts'
 import { mailTo, maria, sam, signIn } from './people.ts'
-import { minutesOf, partsOf, rightAnswers, spend, takeLesson } from './study.ts'
+import { minutesOf, partsOf, rightAnswers, spend, startCourse, takeLesson } from './study.ts'
 
 const course = 'Child Abuse and Neglect, Refresher'
-
-/** Starts a course of the catalog that My Training does not offer to the person yet. */
-async function start(page: Page, courseId: string): Promise<string> {
-  const asked = page.waitForRequest(/\/api\/my-training\/[^/]+$/)
-  await page.goto('/my-training')
-  const address = `${new URL((await asked).url()).pathname}/start`
-  return page.evaluate(
-    async ([path, id]) => {
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('token')}` }
-      const answer = await fetch(path ?? '', {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ courseId: Number(id) }),
-      })
-      return String(((await answer.json()) as { registrationId: number }).registrationId)
-    },
-    [address, courseId],
-  )
-}
 
 test('who fails the exam sees what they were sure of first, what to read again, and when the next attempt opens', async ({
   page,
@@ -35,7 +16,7 @@ test('who fails the exam sees what they were sure of first, what to read again, 
   await expect(page).toHaveURL(/\/trainings\/\d+/)
   const courseId = /\d+$/.exec(new URL(page.url()).pathname)?.[0] ?? ''
   await signIn(page, sam)
-  const registrationId = await start(page, courseId)
+  const registrationId = await startCourse(page, courseId)
   await page.goto(`/my-training/${registrationId}`)
   await expect(page.getByRole('heading', { name: 'What is left after a year' })).toBeVisible()
 

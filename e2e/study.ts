@@ -32,22 +32,30 @@ async function questionsInFiles(slug: string, language: Language) {
 
 /**
  * We do not wait for an hour of reading: the clock moves on in steps that a heartbeat may add, and the player's own
- * call reports each to the server. There are two steps more than needed, because a beat of the player itself may fall
- * in between and count for less.
+ * call reports each to the server, for one page if that is named. There are two steps more than needed, because a beat
+ * of the player itself may fall in between and count for less.
  */
-export async function spend(page: Page, registrationId: string, moduleKey: string, minutes: number): Promise<void> {
+export async function spend(
+  page: Page,
+  registrationId: string,
+  moduleKey: string,
+  minutes: number,
+  pageKey?: string,
+): Promise<void> {
   await page.evaluate(
-    async ({ id, key, steps }) => {
+    async ({ id, key, on, steps }) => {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('token')}` }
-      const beat = (seconds: number) =>
-        fetch(`/api/player/${id}/beat`, { method: 'POST', headers, body: JSON.stringify({ moduleKey: key, seconds }) })
+      const beat = (seconds: number) => {
+        const body = { moduleKey: key, seconds, ...(on && { pages: [{ key: on, seconds }] }) }
+        return fetch(`/api/player/${id}/beat`, { method: 'POST', headers, body: JSON.stringify(body) })
+      }
       await beat(0)
       for (let step = 0; step < steps; step++) {
         await fetch('/dev/clock', { method: 'POST', headers, body: JSON.stringify({ forwardSeconds: 30 }) })
         await beat(30)
       }
     },
-    { id: registrationId, key: moduleKey, steps: minutes * 2 + 2 },
+    { id: registrationId, key: moduleKey, on: pageKey, steps: minutes * 2 + 2 },
   )
 }
 
@@ -127,11 +135,29 @@ async function pickThings(page: Page, { picksTexts, bodymapTexts: body, sceneTex
   await expect(page.getByText(anyOf(...judged))).toBeVisible()
 }
 
-/** Reads one lesson to its end: opens content behind a content note, answers questions, and finishes it. */
-export async function takeLesson(page: Page, minutes: number, language: Language = 'en'): Promise<void> {
+/** Starts a course of the catalog that My Training does not offer to the person yet. */
+export async function startCourse(page: Page, courseId: string): Promise<string> {
+  const asked = page.waitForRequest(/\/api\/my-training\/[^/]+$/)
+  await page.goto('/my-training')
+  const address = `${new URL((await asked).url()).pathname}/start`
+  return page.evaluate(
+    async ([path, id]) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('token')}` }
+      const answer = await fetch(path ?? '', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ courseId: Number(id) }),
+      })
+      return String(((await answer.json()) as { registrationId: number }).registrationId)
+    },
+    [address, courseId],
+  )
+}
+
+/** Goes through one lesson to its end: opens content behind a content note, and answers questions. */
+export async function readLesson(page: Page, language: Language = 'en'): Promise<void> {
   const words = studyWords[language]
   const { studyTexts: texts } = words
-  const url = () => new URL(page.url())
   for (let step = 0; step < 40; step++) {
     await expect(button(page, texts.next).or(button(page, texts.finishButton))).toBeVisible()
     if (await button(page, texts.finishButton).isVisible()) break
@@ -155,6 +181,13 @@ export async function takeLesson(page: Page, minutes: number, language: Language
     await button(page, texts.next).click()
     await before?.waitForElementState('hidden')
   }
+}
+
+/** Reads one lesson, gives it its time, and finishes it. */
+export async function takeLesson(page: Page, minutes: number, language: Language = 'en'): Promise<void> {
+  const { studyTexts: texts } = studyWords[language]
+  const url = () => new URL(page.url())
+  await readLesson(page, language)
   const [registrationId = '', moduleKey = ''] = [
     url().pathname.split('/').at(-1),
     url().searchParams.get('module') ?? '',

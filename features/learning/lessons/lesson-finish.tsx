@@ -5,39 +5,40 @@ import { useSend } from '#platform/web/api.ts'
 import { Icon } from '#platform/web/icons.tsx'
 import { Link } from '#platform/web/router.tsx'
 import type { LearnerModule } from '#courses/course-content/learner-view.rules.ts'
-import { minutesAndSeconds } from '#training/enrollments/enrollments.messages.ts'
 import type { PageState } from '../study/module-pages.tsx'
 import { PageFrame } from '../study-frame/page-frame.tsx'
 import { COMPLETION, isDone, spotAfter, withTime } from '../study/place.rules.ts'
 import { usePlayer } from '../study/player-context.tsx'
-import { TimeMeter, useStudyTime } from '../study/study-time.tsx'
+import { useStudyTime } from '../study/study-time.tsx'
 import { completeModule } from '../study/study.contract.ts'
 import { studyTexts } from '../study/study.messages.ts'
 import classes from '../study-frame/player.module.css'
+import { LessonTime } from './lesson-time.tsx'
 
 interface FinishProps {
   readonly lesson: Extract<LearnerModule, { kind: 'lesson' }>
   readonly states: readonly PageState[]
+  /** How long the person was on each page, as far as the server knows. */
+  readonly pageSeconds: Readonly<Record<string, number>>
 }
 
 /** The end of a lesson: what it requires, what is missing and where, and then its completion. Spec D4. */
-export function LessonFinish({ lesson, states }: FinishProps) {
+export function LessonFinish({ lesson, states, pageSeconds }: FinishProps) {
   const {
     view: { progress },
   } = usePlayer()
   const outline = progress.modules.find(({ key }) => key === lesson.key)
   if (outline && isDone(outline)) return <LessonDone lesson={lesson} first={states[0]?.key ?? null} />
-  return <ToDo lesson={lesson} states={states} />
+  return <ToDo lesson={lesson} states={states} pageSeconds={pageSeconds} />
 }
 
-function ToDo({ lesson, states }: FinishProps) {
+function ToDo({ lesson, states, pageSeconds }: FinishProps) {
   const { lookOnly, waiting } = usePlayer()
   const { seconds, minimum } = useStudyTime(lesson.key)
   const { finish, sending, refused, held } = useFinish(lesson.key)
   const asked = states.filter(({ asks }) => asks)
-  const left = minimum - seconds
   return (
-    <PageFrame title={studyTexts.finishTitle(lesson.title)} above={<TimeMeter moduleKey={lesson.key} />}>
+    <PageFrame title={studyTexts.finishTitle(lesson.title)}>
       <p className={classes.lead}>{studyTexts.finishLead}</p>
       <ul className={classes.tasks}>
         <Task
@@ -54,7 +55,7 @@ function ToDo({ lesson, states }: FinishProps) {
             open={asked.filter(({ answered }) => !answered)}
           />
         )}
-        {minimum > 0 && <TimeTask left={left} minimum={minimum} />}
+        {minimum > 0 && <LessonTime moduleKey={lesson.key} states={states} pageSeconds={pageSeconds} />}
       </ul>
       <div role="status">
         {held && waiting.length > 0 && <p className={classes.refusal}>{studyTexts.finishWaits}</p>}
@@ -100,20 +101,6 @@ function useFinish(moduleKey: string) {
     await fire({ registrationId, moduleKey })
   }
   return { finish, sending, refused, held }
-}
-
-function TimeTask({ left, minimum }: { left: number; minimum: number }) {
-  return (
-    <li className={classes.task} data-done={left <= 0 || undefined}>
-      <span className={classes.taskIcon}>
-        <Icon name={left <= 0 ? 'check' : 'clock'} size={16} />
-      </span>
-      <span>{studyTexts.finishTime}</span>
-      <span className={`${classes.taskFigures} figures`}>
-        {left > 0 ? studyTexts.meterLeft(minutesAndSeconds(left)) : minutesAndSeconds(minimum)}
-      </span>
-    </li>
-  )
 }
 
 function Task({

@@ -7,7 +7,7 @@ import { pageStates } from '../study/module-pages.tsx'
 import { Foot, PageFrame } from '../study-frame/page-frame.tsx'
 import { FINISH, stops } from '../study/place.rules.ts'
 import { usePlayer } from '../study/player-context.tsx'
-import { TimeMeter } from '../study/study-time.tsx'
+import { TimeMeter, useReadingOf } from '../study/study-time.tsx'
 import type { ModuleView } from '../study/study.contract.ts'
 import { studyTexts } from '../study/study.messages.ts'
 import classes from '../study-frame/player.module.css'
@@ -34,6 +34,7 @@ export function Lesson({ view, lesson, pageKey }: { view: ModuleView; lesson: Le
   const states = pageStates(view, waiting)
   const covered = page?.contentNote !== undefined && !revealed.has(`${lesson.key}/${page.key}`)
   useRecord(lesson.key, page && !covered ? page.key : null)
+  useReadingOf(page?.key ?? null)
 
   const to = (index: number) => () => goTo({ moduleKey: lesson.key, pageKey: keys[index] ?? FINISH })
   const position = page ? studyTexts.pageOf(at + 1, lesson.pages.length) : studyTexts.finishButton
@@ -48,7 +49,7 @@ export function Lesson({ view, lesson, pageKey }: { view: ModuleView; lesson: Le
           )}
         </PageFrame>
       ) : (
-        <LessonFinish key={FINISH} lesson={lesson} states={states} />
+        <LessonFinish key={FINISH} lesson={lesson} states={states} pageSeconds={view.pageSeconds ?? {}} />
       )}
       <Foot
         position={position}

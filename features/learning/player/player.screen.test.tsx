@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addressOf } from '#platform/shared/address.ts'
 import { type Answer, answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { go } from '#platform/web/router.tsx'
@@ -246,6 +246,55 @@ test('a lesson that is not finished says what is missing and leads there', async
   expect(await screen.findByText('1 page not read yet')).toBeTruthy()
   await shown.user.click(screen.getByRole('link', { name: 'Go to "A hard page"' }))
   expect(await screen.findByText('This page speaks of violence.')).toBeTruthy()
+})
+
+const unfinished = [taking(), answer(openModule, lesson({ pagesSeen: ['start', 'hard', 'story', 'test'] }))]
+const hurried = () =>
+  within(screen.getByRole('list', { name: /^These pages went by faster than they can be read\./ })).getAllByRole('link')
+
+test('at the end of a lesson, pages that went by too fast are named, and a link opens each; nothing counts down', async () => {
+  const pageSeconds = { start: 90, hard: 60, story: 90, test: 10 }
+  const shown = show(
+    [answer(openModule, lesson({ pagesSeen: ['start', 'hard', 'story', 'test'], pageSeconds })), ...unfinished],
+    '?module=first&page=_finish',
+  )
+  expect(await screen.findByText('About 2 minutes are still missing.')).toBeTruthy()
+  expect(screen.getByText('About 2 minutes are still missing.').getAttribute('role')).toBe('status')
+  expect(hurried().map(link => link.textContent)).toEqual(['Go to "A hard page"', 'Go to "A test"'])
+  expect(within(screen.getByRole('article')).queryByRole('timer')).toBeNull()
+  await shown.user.click(hurried()[1] as HTMLElement)
+  expect(await screen.findByText('Which holds?')).toBeTruthy()
+})
+
+test('whoever gave each page its time waits for nothing', async () => {
+  show(
+    [
+      ...unfinished,
+      answer(openPlayer, playerView(progress({ states: { first: { seconds: 360 } } }))),
+      answer(beat, { totalSeconds: 360, moduleSeconds: 360, minimumSeconds: 360 }),
+    ],
+    '?module=first&page=_finish',
+  )
+  expect(await screen.findByText('Every page given its time')).toBeTruthy()
+  expect(screen.queryByText(/still missing/)).toBeNull()
+  expect(screen.queryByRole('list', { name: /^These pages/ })).toBeNull()
+})
+
+test('time counts for the page that is open, and not at the end of the lesson', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'performance', 'Date'] })
+  try {
+    const shown = show(unfinished, '?module=first&page=start')
+    await screen.findByText('A child tells you.')
+    for (let second = 0; second < 6; second += 1) act(() => void vi.advanceTimersByTime(1000))
+    act(() => go(addressOf(playerPage, { registrationId }, { module: 'first', page: '_finish' })))
+    expect(await screen.findByText('About 2 minutes are still missing.')).toBeTruthy()
+    const tellings = () => shown.sentTo(beat).flatMap(({ body }) => (body?.['pages'] ? [body['pages']] : []))
+    await waitFor(() => expect(tellings()).toEqual([[{ key: 'start', seconds: 6 }]]))
+    for (let second = 0; second < 40; second += 1) act(() => void vi.advanceTimersByTime(1000))
+    expect(tellings()).toHaveLength(1)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('what is still on its way holds up the finish, and the word on that goes when all of it arrived', async () => {

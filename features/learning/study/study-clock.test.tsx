@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest'
 import { createStudyClock, isAtWork, type Untold } from './study-clock.ts'
+import { totalOf, type UntoldTime } from './untold.rules.ts'
 
 /** A clock for the test, and a server that counts what it is told. */
 function study({ fails = () => false, left }: { fails?: () => boolean; left?: Untold } = {}) {
   let now = 0
   let total = 100
   const told: number[] = []
+  const pages: UntoldTime[] = []
   const clock = createStudyClock({
     counted: total,
     now: () => now,
     ...(left ? { left } : {}),
-    send: seconds => {
+    send: time => {
       if (fails()) return Promise.reject(new Error('no connection'))
+      const seconds = totalOf(time)
       told.push(seconds)
+      pages.push(time)
       total += seconds
       return Promise.resolve(total)
     },
@@ -28,6 +32,7 @@ function study({ fails = () => false, left }: { fails?: () => boolean; left?: Un
   return {
     clock,
     told,
+    pages,
     wait,
     sleep: (seconds: number) => {
       now += seconds * 1000
@@ -71,44 +76,62 @@ test('without a connection time stands still from the moment that is told, and w
 })
 
 test('of a browser that was killed the last seconds are told by the next visit, once', async () => {
-  let kept = 0
+  let kept: UntoldTime = []
   const left = {
     take: () => kept,
-    keep: (seconds: number) => {
-      kept = seconds
+    keep: (time: UntoldTime) => {
+      kept = time
     },
   }
   const killed = study({ left })
+  killed.clock.turn('start')
   await killed.wait(12)
-  expect(kept).toBe(12)
+  expect(kept).toEqual([{ page: 'start', seconds: 12 }])
   const next = study({ left })
   expect(next.clock.seconds()).toBe(112)
   await next.clock.beat()
-  expect([next.told, kept]).toEqual([[12], 0])
+  expect([next.told, next.pages, kept]).toEqual([[12], [[{ page: 'start', seconds: 12 }]], []])
   await study({ left }).clock.beat()
-  expect(kept).toBe(0)
+  expect(kept).toEqual([])
 })
 
 test('what could not be told is kept, up to what the server adds for a silence; the last word takes it along', async () => {
-  let kept = 0
+  let kept: UntoldTime = []
   const left = {
-    take: () => 3600,
-    keep: (seconds: number) => {
-      kept = seconds
+    take: () => [{ page: null, seconds: 3600 }],
+    keep: (time: UntoldTime) => {
+      kept = time
     },
   }
   const { clock } = study({ left, fails: () => true })
   await clock.beat()
-  expect(kept).toBe(30)
-  expect(clock.takeUntold()).toBe(30)
-  expect(kept).toBe(0)
+  expect(totalOf(kept)).toBe(30)
+  expect(totalOf(clock.takeUntold())).toBe(30)
+  expect(kept).toEqual([])
 })
 
 test('the last word takes what was not told, once', async () => {
   const { clock, wait } = study()
   await wait(9)
-  expect(clock.takeUntold()).toBe(9)
-  expect(clock.takeUntold()).toBe(0)
+  expect(clock.takeUntold()).toEqual([{ page: null, seconds: 9 }])
+  expect(clock.takeUntold()).toEqual([])
+})
+
+test('time is told by page, in one beat', async () => {
+  const { clock, pages, wait } = study()
+  clock.turn('start')
+  await wait(9)
+  clock.turn('story')
+  await wait(5)
+  expect([clock.untoldOn('start'), clock.untoldOn('story')]).toEqual([9, 5])
+  await wait(1)
+  expect(pages).toEqual([
+    [
+      { page: 'start', seconds: 9 },
+      { page: 'story', seconds: 6 },
+    ],
+  ])
+  expect(clock.untoldOn('start')).toBe(0)
 })
 
 test('a person is at work while the page is seen and something happened of late, or a video plays', () => {

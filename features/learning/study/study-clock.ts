@@ -1,4 +1,5 @@
 import { BEAT_MAX_SECONDS, BEAT_SECONDS } from '#training/enrollments/enrollments.contract.ts'
+import { minus, plus, secondsOn, totalOf, type UntoldTime, wholeOf } from './untold.rules.ts'
 
 /** Nobody reads for this long without touching the keyboard, the mouse or the screen. */
 export const IDLE_SECONDS = 120
@@ -9,10 +10,13 @@ const SLEPT_SECONDS = 5
  * Where seconds are kept that the server has not heard of yet: a browser that is killed loses only the last of them.
  */
 export interface Untold {
-  readonly take: () => number
-  readonly keep: (seconds: number) => void
+  readonly take: () => UntoldTime
+  readonly keep: (untold: UntoldTime) => void
 }
-const unkept: Untold = { take: () => 0, keep: () => {} }
+const unkept: Untold = { take: () => [], keep: () => {} }
+
+/** The server never adds more than one beat's worth for a silence. */
+const beatOf = (untold: UntoldTime): UntoldTime => wholeOf(untold, BEAT_MAX_SECONDS)
 
 interface Options {
   /** Seconds that the server has counted so far. */
@@ -20,7 +24,7 @@ interface Options {
   /** What an earlier visit could no longer report, and what this one would leave behind. */
   readonly left?: Untold
   /** Reports seconds of work to the server; returns the total that it has counted. */
-  readonly send: (seconds: number) => Promise<number>
+  readonly send: (time: UntoldTime) => Promise<number>
   /** In milliseconds; never goes back. */
   readonly now: () => number
   readonly onChange?: () => void
@@ -33,25 +37,28 @@ interface Options {
 // oxlint-disable-next-line max-lines-per-function -- one clock: what is counted, told and kept changes together
 export function createStudyClock({ counted, send, now, onChange = () => {}, left = unkept }: Options) {
   let known = counted
-  let untold = Math.min(BEAT_MAX_SECONDS, left.take())
+  let untold = beatOf(left.take())
+  let page: string | null = null
   let lastTick = now()
   let lastBeat = now()
   let failed = false
   let sending: Promise<void> | null = null
 
+  const keep = (time: UntoldTime) => left.keep(wholeOf(time, Infinity))
+
   async function tell(): Promise<void> {
-    const seconds = Math.min(BEAT_MAX_SECONDS, Math.floor(untold))
+    const told = beatOf(untold)
     lastBeat = now()
     // Reported now: if it were also kept, it could be reported twice.
-    left.keep(Math.floor(untold) - seconds)
+    keep(minus(untold, told))
     try {
-      known = await send(seconds)
-      untold = Math.max(0, untold - seconds)
+      known = await send(told)
+      untold = minus(untold, told)
       failed = false
     } catch {
-      // The server never adds more than one beat's worth for a silence, so no more is promised here either.
-      untold = Math.min(BEAT_MAX_SECONDS, untold)
-      left.keep(Math.floor(untold))
+      // The server adds no more for a silence, so no more is promised here either.
+      if (totalOf(untold) > BEAT_MAX_SECONDS) untold = beatOf(untold)
+      keep(untold)
       failed = true
     }
     onChange()
@@ -71,25 +78,31 @@ export function createStudyClock({ counted, send, now, onChange = () => {}, left
       if (!active || passed > SLEPT_SECONDS) return
       // If the server does not hear it, the time stops, as the person is told, and it is retried.
       if (!failed) {
-        const before = Math.floor(untold)
-        untold += passed
-        if (Math.floor(untold) > before) left.keep(Math.floor(untold))
+        const before = Math.floor(totalOf(untold))
+        untold = plus(untold, page, passed)
+        if (Math.floor(totalOf(untold)) > before) keep(untold)
         onChange()
       }
-      if ((failed || untold >= 1) && at - lastBeat >= BEAT_SECONDS * 1000) void beat()
+      if ((failed || totalOf(untold) >= 1) && at - lastBeat >= BEAT_SECONDS * 1000) void beat()
     },
     beat,
     /** Takes out what was not reported yet: for the last message of a page that is leaving. */
-    takeUntold(): number {
-      const seconds = Math.floor(untold)
-      untold = 0
-      left.keep(0)
-      return seconds
+    takeUntold(): UntoldTime {
+      const last = beatOf(untold)
+      untold = []
+      keep(untold)
+      return last
     },
+    /** The page that time is spent on from now on. */
+    turn(to: string | null) {
+      page = to
+    },
+    /** Whole seconds on a page that the server has not heard of. */
+    untoldOn: (of: string) => Math.floor(secondsOn(untold, of)),
     /** The server did not hear of the last seconds: time stands still until it does. */
     unheard: () => failed,
     /** Whole seconds so far. */
-    seconds: () => Math.floor(known + untold),
+    seconds: () => Math.floor(known + totalOf(untold)),
     /** When the server reports more elsewhere. */
     learn(seconds: number) {
       if (seconds > known) known = seconds

@@ -1,13 +1,17 @@
+import type { ResponseOf } from '#platform/shared/endpoint.ts'
 import { ApiProblem, call, reportProblem, revise } from '#platform/web/api.ts'
-import { beat, BEAT_MAX_SECONDS } from '#training/enrollments/enrollments.contract.ts'
-import { openPlayer } from './study.contract.ts'
+import { beat } from '#training/enrollments/enrollments.contract.ts'
+import { openModule, openPlayer } from './study.contract.ts'
 import { createStudyClock, isAtWork, type StudyClock, type Untold } from './study-clock.ts'
+import { totalOf, type UntoldTime, untoldIn } from './untold.rules.ts'
 
 export type Counting = 'counting' | 'paused' | 'offline'
 export interface Study {
   readonly clock: StudyClock
   readonly counting: () => Counting
   readonly watch: (changed: () => void) => () => void
+  /** The page of a lesson that is open; null: its end, where there is nothing to read, and no time counts. */
+  readonly read: (page: string | null) => void
 }
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'wheel', 'touchstart'] as const
@@ -19,14 +23,15 @@ export function createStudy(registrationId: number, moduleKey: string, counted: 
   let lastActivity = performance.now()
   let counting: Counting = 'counting'
   let over = false
+  let atEnd = false
 
   const clock = createStudyClock({
     counted,
     now: () => performance.now(),
     left: untoldOf(registrationId, moduleKey),
     onChange: changed,
-    send: seconds =>
-      sendSeconds(registrationId, moduleKey, seconds).catch((error: unknown) => {
+    send: time =>
+      sendTime(registrationId, moduleKey, time).catch((error: unknown) => {
         if (isRefused(error)) over = error.status !== 429
         throw error
       }),
@@ -42,14 +47,15 @@ export function createStudy(registrationId: number, moduleKey: string, counted: 
     const before = clock.seconds()
     const was = counting
     counting = clock.unheard() ? 'offline' : atWork ? 'counting' : 'paused'
-    clock.tick(atWork && !over)
+    clock.tick(atWork && !over && !atEnd)
     // The server hears at once that the minimum is reached: the person may finish now.
     if (before < minimum && clock.seconds() >= minimum) void clock.beat()
     if (was !== counting) changed()
   }
   const lastWord = () => {
-    const seconds = Math.min(BEAT_MAX_SECONDS, clock.takeUntold())
-    if (seconds > 0 && !over) call(beat, { registrationId, moduleKey, seconds }, { keepalive: true }).catch(() => {})
+    const time = clock.takeUntold()
+    if (time.length > 0 && !over)
+      call(beat, { registrationId, moduleKey, ...told(time) }, { keepalive: true }).catch(() => {})
   }
   const active = () => {
     lastActivity = performance.now()
@@ -59,6 +65,12 @@ export function createStudy(registrationId: number, moduleKey: string, counted: 
     clock,
     counting: () => counting,
     watch,
+    read: (page: string | null) => {
+      atEnd = page === null
+      clock.turn(page)
+      // What is missing is said there by what the server has counted.
+      if (atEnd) void clock.beat()
+    },
     run: () => {
       lastActivity = performance.now()
       const stop = followPerson({ active, lastWord, retry })
@@ -93,12 +105,23 @@ const isVideoPlaying = () => [...document.querySelectorAll('video')].some(video 
 const isRefused = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && error.status >= 400 && error.status < 500
 
+/** The time of a beat, in all and by page. */
+function told(time: UntoldTime) {
+  const pages = time.flatMap(({ page, seconds }) => (page === null ? [] : [{ key: page, seconds }]))
+  return { seconds: totalOf(time), ...(pages.length > 0 && { pages }) }
+}
+
 /** Answers the seconds that the server has counted for the module. */
-async function sendSeconds(registrationId: number, moduleKey: string, seconds: number): Promise<number> {
+async function sendTime(registrationId: number, moduleKey: string, time: UntoldTime): Promise<number> {
+  const own = { registrationId, moduleKey }
   try {
-    const { totalSeconds, moduleSeconds } = await call(beat, { registrationId, moduleKey, seconds })
-    learn(registrationId, moduleKey, totalSeconds, moduleSeconds)
-    return moduleSeconds
+    const counted = await call(beat, { ...own, ...told(time) }).catch((error: unknown) => {
+      // The version before, which may answer while a new one replaces it, knows nothing of pages.
+      if (!isRefused(error) || error.status !== 400) throw error
+      return call(beat, { ...own, seconds: totalOf(time) })
+    })
+    learn(registrationId, moduleKey, counted)
+    return counted.moduleSeconds
   } catch (error) {
     if (isRefused(error)) reportProblem(error, { shown: true })
     throw error
@@ -127,13 +150,10 @@ function followPerson({ active, lastWord, retry }: Followed): () => void {
 function untoldOf(registrationId: number, moduleKey: string): Untold {
   const key = `player-time:${registrationId}:${moduleKey}`
   return {
-    take: () => {
-      const seconds = Number(localStorage.getItem(key))
-      return Number.isFinite(seconds) && seconds > 0 ? seconds : 0
-    },
-    keep: seconds => {
+    take: () => untoldIn(localStorage.getItem(key)),
+    keep: untold => {
       try {
-        if (seconds > 0) localStorage.setItem(key, String(seconds))
+        if (untold.length > 0) localStorage.setItem(key, JSON.stringify(untold))
         else localStorage.removeItem(key)
       } catch {
         // The tab remembers it while it lives.
@@ -142,7 +162,12 @@ function untoldOf(registrationId: number, moduleKey: string): Untold {
   }
 }
 
-const learn = (registrationId: number, moduleKey: string, totalSeconds: number, moduleSeconds: number) =>
+function learn(
+  registrationId: number,
+  moduleKey: string,
+  { totalSeconds, moduleSeconds, pageSeconds }: ResponseOf<typeof beat>,
+): void {
+  if (pageSeconds) revise(openModule, { registrationId, moduleKey }, module => ({ ...module, pageSeconds }))
   revise(openPlayer, { registrationId }, view => ({
     ...view,
     progress: {
@@ -153,3 +178,4 @@ const learn = (registrationId: number, moduleKey: string, totalSeconds: number, 
       ),
     },
   }))
+}

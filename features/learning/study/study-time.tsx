@@ -23,6 +23,14 @@ export function StudyTime({ moduleKey, children }: { moduleKey: string; children
 
 const nothing = () => () => {}
 
+/** Says which page of a lesson is open; null: its end. */
+export function useReadingOf(pageKey: string | null): void {
+  const study = useContext(StudyContext)
+  useEffect(() => {
+    study?.read(pageKey)
+  }, [study, pageKey])
+}
+
 /**
  * Seconds spent on a module so far, to the second, and whether they are counting; `tell` reports all of them to the
  * server.
@@ -37,6 +45,8 @@ export function useStudyTime(moduleKey: string) {
     seconds,
     counting,
     minimum: module?.minimumSeconds ?? 0,
+    /** Of these, what the server has not heard of a page yet. */
+    untoldOn: (page: string) => study?.clock.untoldOn(page) ?? 0,
     tell: () => study?.clock.beat() ?? Promise.resolve(),
   }
 }
@@ -44,8 +54,9 @@ export function useStudyTime(moduleKey: string) {
 /** '4:10 of 6:00 minimum time', drawn and counting. Spec D4, D8. */
 export function TimeMeter({ moduleKey }: { moduleKey: string }) {
   const { seconds, minimum, counting } = useStudyTime(moduleKey)
-  if (minimum === 0) return null
   const reached = seconds >= minimum
+  const [before] = useState(reached)
+  if (minimum === 0) return null
   const line = reached
     ? studyTexts.meterReached(minutesAndSeconds(minimum))
     : studyTexts.meterLine(minutesAndSeconds(seconds), minutesAndSeconds(minimum))
@@ -54,6 +65,9 @@ export function TimeMeter({ moduleKey }: { moduleKey: string }) {
       <span className="figures">{line}</span>
       <span className={classes.track} aria-hidden="true">
         <span className={classes.bar} style={{ transform: `scaleX(${Math.min(1, seconds / minimum)})` }} />
+      </span>
+      <span role="status" className="visually-hidden">
+        {reached && !before ? line : ''}
       </span>
       {!reached && counting !== 'counting' && (
         <span className={classes.paused}>

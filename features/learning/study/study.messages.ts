@@ -59,7 +59,6 @@ export const studyTexts = {
 
   meter: 'Time in this part',
   meterLine: (spent: string, minimum: string) => `${spent} of ${minimum} minimum time`,
-  meterLeft: (left: string) => `${left} left`,
   meterReached: (minimum: string) => `Minimum time of ${minimum} reached`,
   meterPaused: 'Paused: no activity for two minutes',
   meterOffline: 'Paused until you are connected',
@@ -105,7 +104,10 @@ export const studyTexts = {
   finishLead: 'Here is what this lesson requires.',
   finishRead: 'Every page read',
   finishAnswered: 'Every question answered and exercise done',
-  finishTime: 'Minimum time',
+  finishTime: 'Every page given its time',
+  finishHurried: 'These pages went by faster than they can be read. The time that you give them now counts:',
+  finishMinutes: (minutes: number) =>
+    minutes === 1 ? 'A minute or less is still missing.' : `About ${minutes} minutes are still missing.`,
   finishOpen: (title: string) => `Go to "${title}"`,
   finishDone: 'done',
   finishButton: 'Finish lesson',

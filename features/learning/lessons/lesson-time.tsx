@@ -1,0 +1,67 @@
+import { pageAt } from '#platform/shared/address.ts'
+import { Icon } from '#platform/web/icons.tsx'
+import { Link } from '#platform/web/router.tsx'
+import { hurriedPages } from '#training/enrollments/page-time.rules.ts'
+import type { PageState } from '../study/module-pages.tsx'
+import { usePlayer } from '../study/player-context.tsx'
+import { useStudyTime } from '../study/study-time.tsx'
+import { studyTexts } from '../study/study.messages.ts'
+import classes from '../study-frame/player.module.css'
+
+interface LessonTimeProps {
+  readonly moduleKey: string
+  readonly states: readonly PageState[]
+  /** What the server knows of each page. */
+  readonly pageSeconds: Readonly<Record<string, number>>
+}
+
+/**
+ * At the end of a lesson: whether its pages had their time, and if not, which of them went by too fast. Nothing counts
+ * down here: the time that a page is given when it is opened again counts. Spec D4.
+ */
+export function LessonTime({ moduleKey, states, pageSeconds }: LessonTimeProps) {
+  const { registrationId } = usePlayer()
+  const { seconds, minimum, untoldOn } = useStudyTime(moduleKey)
+  const hurried = hurriedPages(
+    { minimumSeconds: minimum, pages: states.map(({ page }) => page) },
+    {
+      seconds,
+      pageSeconds: Object.fromEntries(states.map(({ key }) => [key, (pageSeconds[key] ?? 0) + untoldOn(key)])),
+    },
+  )
+  const done = seconds >= minimum
+  return (
+    <li className={classes.task} data-done={done || undefined}>
+      <span className={classes.taskIcon}>
+        <Icon name={done ? 'check' : 'minus'} size={16} />
+      </span>
+      <span>
+        {studyTexts.finishTime}
+        {done && <span className="visually-hidden">, {studyTexts.finishDone}</span>}
+      </span>
+      <div className={classes.taskOpen}>
+        <p role="status">{done ? '' : studyTexts.finishMinutes(Math.ceil((minimum - seconds) / 60))}</p>
+        {!done && (
+          <>
+            <p id="hurried">{studyTexts.finishHurried}</p>
+            <ul aria-labelledby="hurried">
+              {states
+                .filter(({ key }) => hurried.includes(key))
+                .map(({ key, title }) => (
+                  <li key={key}>
+                    <Link
+                      to={pageAt('/my-training/$registrationId')}
+                      params={{ registrationId }}
+                      query={{ module: moduleKey, page: key }}
+                    >
+                      {studyTexts.finishOpen(title)}
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -5,6 +5,7 @@ import { describeMistake } from '../platform/server/authored-files.ts'
 import type { CourseModule, Page } from '../features/courses/course-content/course-content.ts'
 import { guessed } from '../features/courses/course-content/give-aways.rules.ts'
 import { readingEaseEs, readingLevel } from '../features/courses/course-content/reading-level.rules.ts'
+import { runningText } from '../features/courses/course-content/running-text.rules.ts'
 import { wordsOf } from '../features/courses/page-kinds/practice.ts'
 import { isReading } from '../features/courses/page-kinds/asking.rules.ts'
 import { countWords, seatSeconds } from '../features/courses/page-kinds/seat-time.rules.ts'
@@ -37,8 +38,10 @@ function textOf(page: Page): string {
 const minutes = (seconds: number) => Number((seconds / 60).toFixed(1))
 const percent = (part: number, whole: number) => `${Math.round((part * 100) / whole)} %`
 /** The grade in English, the ease in Spanish: they are different scales. */
-const levelIn = (language: string) => (text: string) =>
-  Number((language === 'es' ? readingEaseEs(text) : readingLevel(text)).toFixed(1))
+const levelIn = (language: string) => (pages: readonly Page[]) => {
+  const text = pages.flatMap(runningText).join('\n')
+  return Number((language === 'es' ? readingEaseEs(text) : readingLevel(text)).toFixed(1))
+}
 
 const ofLesson =
   (language: string) =>
@@ -53,7 +56,7 @@ const ofLesson =
       pages: module.pages.length,
       plain: percent(plain.length, module.pages.length),
       words: countWords(text),
-      level: levelIn(language)(text),
+      level: levelIn(language)(module.pages),
     }
   }
 
@@ -77,7 +80,7 @@ for (const { course } of courses) {
       'Pages of plain reading': percent(plain.length, pages.length),
       'Time in lessons that is plain reading': percent(seatSeconds(plain), seatSeconds(pages)),
       'Words in lessons': countWords(text),
-      [language === 'es' ? 'Reading ease' : 'Reading level, grade']: levelIn(language)(text),
+      [language === 'es' ? 'Reading ease' : 'Reading level, grade']: levelIn(language)(pages),
     })
     const rounded = (questions: Parameters<typeof guessed>[0]) =>
       guessed(questions)

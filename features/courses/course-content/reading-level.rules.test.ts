@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countSyllables, countSyllablesEs, readingEaseEs, readingLevel } from './reading-level.rules.ts'
+import { countSyllables, countSyllablesEs, readingEaseEs, readingLevel, sentencesOf } from './reading-level.rules.ts'
 
 it.each([
   ['a', 1],
@@ -22,19 +22,39 @@ it.each([
 it('is the grade of Flesch and Kincaid', () => {
   // Six words and six syllables; then ten words and twenty.
   expect(readingLevel('The cat sat on the mat.')).toBeCloseTo(0.39 * 6 + 11.8 - 15.59)
-  const hard = 'Mother reported sudden hunger after seven winter visits. Nobody answered.'
+  const hard = 'Mother reported sudden hunger after seven winter visits. Nobody ever answered.'
   expect(readingLevel(hard)).toBeGreaterThan(readingLevel('The cat sat on the mat. It was fat.'))
 })
 
-it('takes a line of a list and a heading for a sentence, and a mark inside quotes for its end', () => {
-  const list = '<h2>The call</h2><ul><li>who it was</li><li>what he said</li></ul>'
-  expect(readingLevel(list)).toBeCloseTo(readingLevel('The call. Who it was. What he said.'))
-  expect(readingLevel("<p>She said: 'Go on.' He went.</p>")).toBeCloseTo(readingLevel('She said: Go on. He went.'))
+it('counts sentences of running text only', () => {
+  const page =
+    '<h2>The call</h2><p>Say who it was. Then say what you saw.</p><ul><li>who it was<ul><li>and where</li></ul></li>' +
+    '<li><p>What he said, and when he did.</p></li></ul><table><tr><td>One line of it all.</td></tr></table>'
+  expect(sentencesOf(page).map(one => one.trim())).toEqual(['Say who it was.', 'Then say what you saw.'])
+  expect(readingLevel(page)).toBeCloseTo(readingLevel('Say who it was. Then say what you saw.'))
+  // A page that was measured as if it were for the second grade.
+  const hard = '<p>Administrators occasionally underestimate confidentiality requirements.</p>'
+  expect(readingLevel(`<h2>It</h2>${hard}<ul><li>a</li><li>b</li></ul>`)).toBeCloseTo(readingLevel(hard))
 })
 
-it('is nothing for a text without words', () => {
+it('counts no sentence that is none: a lead to a list, a label, an answer of a word or two', () => {
+  expect(
+    sentencesOf('<p>Say these things to them:</p><p>A label without an end</p><p>Yes. Not yet! He did go.</p>'),
+  ).toEqual([' He did go.'])
+  expect(sentencesOf('Yes, he really did\nThen he went home again.')).toEqual(['Then he went home again.'])
+})
+
+it('takes a mark inside quotes for the end of a sentence, and one after a short form for none', () => {
+  expect(sentencesOf('<p>She told me: &quot;Go on now.&quot; He went home again.</p>')).toHaveLength(2)
+  expect(sentencesOf('The U.S. Code says who must. Dr. Lee called at once.')).toHaveLength(2)
+  expect(sentencesOf('Llamó a las 9 a. m. y nadie contestó. «¿Quién es usted?» Nadie lo sabía.')).toHaveLength(3)
+  expect(sentencesOf('He said 3.5 hours to her. No more… She left without him.')).toHaveLength(2)
+})
+
+it('is nothing for a text without sentences', () => {
   expect(readingLevel('<p>911</p>')).toBe(0)
   expect(readingLevel('')).toBe(0)
+  expect(readingLevel('<h2>The people whom the law names</h2>')).toBe(0)
 })
 
 it.each([

@@ -1,5 +1,7 @@
-// How hard a text is to read: English by the grade of Flesch and Kincaid, Spanish by the ease of Szigriszt and Pazos. Both
-// are estimates: syllables are counted by rule.
+// How hard running text is to read: English by the grade of Flesch and Kincaid, Spanish by the ease of Szigriszt and Pazos
+// (INFLESZ). Both are estimates: syllables are counted by rule. Only sentences count: what ends in a mark and has three
+// words. Headings, lists, tables, labels and answers of a word or two are left out, because each would count as a short
+// sentence, and a page of lists as one for the second grade.
 
 /** Groups of vowels, without an e that is not spoken at the end. */
 export function countSyllables(word: string): number {
@@ -8,14 +10,39 @@ export function countSyllables(word: string): number {
   return Math.max(1, spoken.match(/[aeiouy]+/g)?.length ?? 0)
 }
 
-/** The sentences of plain text or of our own HTML: what ends in a mark, a paragraph or a line. */
-const sentencesOf = (text: string): string[] =>
-  text
-    .replace(/<\/(?:p|li|h[1-6]|blockquote)>/g, '\n')
-    .replace(/<[^>]*>/g, ' ')
+const NO_PROSE = /<(ul|ol|table|h[1-6])\b[^>]*>(?:(?!<\1\b)[\s\S])*?<\/\1>/
+/** A letter or a short form with a period does not end a sentence: 'the U.S. Code', 'a las 9 a. m. en punto'. */
+const SHORT_FORM = /(?:^|[^\p{L}])(?:\p{L}|[SD]ra?|Mrs?|Ms|UU)\.$/u
+
+/** Lists are taken out from the inside, since they may stand in each other. */
+function withoutLists(html: string): string {
+  const less = html.replace(NO_PROSE, '\n')
+  return less === html ? html : withoutLists(less)
+}
+
+/** What ends in a mark, in one paragraph. */
+function sentencesIn(paragraph: string): string[] {
+  const sentences: string[] = []
+  let begun = ''
+  for (const [part] of paragraph.matchAll(/[\s\S]*?[.!?…]+["'’”»)]*(?=\s|$)/g)) {
+    begun += part
+    if (SHORT_FORM.test(begun)) continue
+    sentences.push(begun)
+    begun = ''
+  }
+  return sentences
+}
+
+/** The sentences of plain text or of our own HTML. */
+export const sentencesOf = (text: string): string[] =>
+  withoutLists(text)
+    .replace(/<\/p>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:quot|#39);/g, "'")
     .replace(/&\w+;/g, ' ')
-    .split(/[.!?]+["'’”)]*(?:\s|$)|\n/)
-    .filter(sentence => /\p{L}/u.test(sentence))
+    .split('\n')
+    .flatMap(sentencesIn)
+    .filter(sentence => (sentence.match(/\p{L}[^\s]*/gu)?.length ?? 0) >= 3)
 
 /** The school grade that reads a text with ease: 6 to 8 is meant for everyone. */
 export function readingLevel(text: string): number {

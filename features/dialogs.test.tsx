@@ -579,6 +579,7 @@ const dialogs: Record<string, typeof nothing | readonly Filled[]> = {
   'remind-learners/remind-dialog.tsx': nothing,
   'audit-log/bulk-people-box.tsx': nothing,
   'staff-facts/history-dialog.tsx': nothing,
+  'staff-facts/shown-in-dialog.tsx': nothing,
   'staff-rules/enter-rule-dialog.tsx': [
     {
       show: onClose => <EnterRuleDialog state="OH" field="new" value="{}" stands={undefined} open onClose={onClose} />,

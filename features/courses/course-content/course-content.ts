@@ -10,7 +10,7 @@ import { PracticePage } from '../page-kinds/practice.ts'
  * Goes up with every change after which a program of before could not read a course: a new kind of page, a new kind of
  * slot. Decision 300.
  */
-export const COURSE_FORMAT = 3
+export const COURSE_FORMAT = 4
 export const SEMVER_PATTERN = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/
 export const LANGUAGE_PATTERN = /^[a-z]{2}(-[A-Z]{2})?$/
 /** How old a copy is: '2023' or '2023-05'. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { slotMistakes, splitAtSlots } from './slots.rules.ts'
+import { slotMistakes, slotOf, splitAtSlots } from './slots.rules.ts'
 
 it('cuts a text at its slots, and leaves everything else as it is', () => {
   expect(splitAtSlots('<p>Call.</p>\n<p>{state.line}</p>\n<p>At once.</p>\n<p>{state.deadline}</p>')).toEqual([
@@ -22,9 +22,28 @@ it.each([
     [[3, "There is no slot '{state.weather}'; use one of {state.line}, {state.deadline}"]],
   ],
   ['a\n\n{ state.line }\n', true, [[3, 'A slot is a paragraph of its own']]],
+  // The agency of a call is a place of its own.
+  ["kind: call\nagency: '{state.agency}'", false, []],
+  ['agency: "{state.agency}"', false, []],
+  ["agency: 'Call {state.agency}'", false, [[1, 'A slot stands only in the text below the keys']]],
+  ["agency: '{state.line}'", false, [[1, 'A slot stands only in the text below the keys']]],
+  ["title: '{state.agency}'", false, [[1, 'A slot stands only in the text below the keys']]],
   ['title: x\nquestion: "{state.line}"', false, [[2, 'A slot stands only in the text below the keys']]],
 ] as const)('tells of %j', (text, allowed, told) => {
   const mistakes = slotMistakes(text, allowed)
   expect(mistakes.map(({ line }) => line)).toEqual(told.map(([line]) => line))
   mistakes.forEach(({ message }, index) => expect(message).toContain(told[index]?.[1]))
+})
+
+it.each([
+  ['line-1', 'line'],
+  ['line-9', 'line'],
+  ['oral-deadline', 'deadline'],
+  ['standard', 'standard'],
+  ['supervisor', 'supervisor'],
+  ['report-to', 'agency'],
+  ['statute', null],
+  ['rule-1', null],
+])('shows the fact %s in the slot %s', (field, slot) => {
+  expect(slotOf(field)).toBe(slot)
 })

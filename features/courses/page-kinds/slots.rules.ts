@@ -1,9 +1,29 @@
+import type { FactField } from '#foundation/state-facts/state-facts.contract.ts'
+
 // Places in a page's text for what differs from state to state: filled when the page is shown, from facts that may be
 // shown, with their standing. A course for all states holds none of them itself. Spec D14.
 
-export const SLOTS = ['line', 'deadline', 'standard', 'supervisor'] as const
+export const SLOTS = ['line', 'deadline', 'standard', 'supervisor', 'agency'] as const
 export type Slot = (typeof SLOTS)[number]
 
+/** The fact that fills a slot; the lines of a state are several. */
+export const SLOT_FIELDS = {
+  deadline: 'oral-deadline',
+  standard: 'standard',
+  supervisor: 'supervisor',
+  agency: 'report-to',
+} as const satisfies Readonly<Record<Exclude<Slot, 'line'>, FactField>>
+
+/** The slot in which a fact is shown; null: none shows it. */
+export const slotOf = (field: string): Slot | null =>
+  LINE.test(field) ? 'line' : (SLOTS.find(slot => slot !== 'line' && SLOT_FIELDS[slot] === field) ?? null)
+
+/** Stands for the line of the learner's own state as the `agency` of a call. */
+export const AGENCY = '{state.agency}'
+
+const LINE = /^line-\d$/
+/** The only slot that may stand in a page's keys. */
+const AGENCY_KEY = /^agency: *(['"])\{state\.agency\}\1 *$/
 const LOOKS_LIKE_ONE = /\{\s*state\b/
 const SLOT = /^\{state\.([a-z]+)\}$/
 const PARAGRAPH = /<p>\{state\.([a-z]+)\}<\/p>/
@@ -26,7 +46,7 @@ export function slotMistakes(text: string, allowed: boolean): { line: number; me
   const lines = text.split('\n')
   const isBlank = (index: number) => (lines[index] ?? '').trim() === ''
   return lines.flatMap((line, index) => {
-    if (!LOOKS_LIKE_ONE.test(line)) return []
+    if (!LOOKS_LIKE_ONE.test(line) || (!allowed && AGENCY_KEY.test(line))) return []
     const tell = (message: string) => [{ line: index + 1, message }]
     if (!allowed)
       return tell('A slot stands only in the text below the keys of a page that asks nothing; remove it from here.')

@@ -60,6 +60,7 @@ export const sampleTexts: In<typeof english.sampleTexts> = {
   right: 'Correcto.',
   wrong: 'Incorrecto.',
   explained: 'Por qué',
+  ownState: 'Los estados difieren. Quien toma el curso lee aquí lo que dice la ley de su propio estado.',
   sources: 'Fuentes',
   more: 'En el curso también practica conversaciones completas, separa lo que vio de lo que le contaron, y hace la llamada.',
   register: 'Crear una cuenta',

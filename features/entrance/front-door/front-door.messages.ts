@@ -58,6 +58,7 @@ export const sampleTexts = {
   right: 'Right.',
   wrong: 'Not right.',
   explained: 'Why',
+  ownState: 'States differ. Learners read here what the law of their own state says.',
   sources: 'Sources',
   more: 'In the course you also practice whole talks, sort what you saw from what you were told, and make the call.',
   register: 'Create an account',

@@ -4,6 +4,7 @@ import { readPlans } from '#foundation/plans/products.server.ts'
 import { statesByName } from '#foundation/state-facts/state-facts.server.ts'
 import { pathOfState } from '../state-pages/state-pages.rules.ts'
 import { nationalCourse } from './national.server.ts'
+import { sampleLesson } from './sample-lesson.server.ts'
 
 const server = testServer()
 const get = (url: string) => server().app.inject({ method: 'GET', url })
@@ -87,4 +88,23 @@ test('the sample lesson is the course’s own words, and can be tried without a 
   expect(body.match(/<details class="option"><summary>/g)).toHaveLength(check.answers.length + 1)
   expect(body.match(/<b class="right">/g)).toHaveLength(1)
   expect(body.match(/<script(?! type="application\/ld\+json")|<style| style=| on\w+=/g)).toBeNull()
+})
+
+test('where the sample leaves room for what the own state says, a sentence stands for strangers', async () => {
+  const course = await published()
+  const modules = course.modules.map(module =>
+    module.kind === 'lesson'
+      ? {
+          ...module,
+          pages: module.pages.map(page =>
+            page.kind === 'text' ? { ...page, html: '<p>Call.</p>\n<p>{state.agency}</p>\n<p>Now.</p>' } : page,
+          ),
+        }
+      : module,
+  )
+  const written = sampleLesson(server().running.work.config, { ...course, modules })
+  const body = JSON.stringify(written)
+  expect(body).toContain('Learners read here what the law of their own state says.')
+  expect(body).toContain('<p>Now.</p>')
+  expect(body).not.toContain('{state.')
 })

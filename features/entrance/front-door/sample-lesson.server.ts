@@ -5,6 +5,7 @@ import { currentLanguage } from '#platform/server/language.ts'
 import { safeLink } from '#platform/shared/safe-link.ts'
 import type { CheckPage, TextPage } from '#courses/course-content/course-content.ts'
 import type { PublishedCourse } from '#courses/courses/published.server.ts'
+import { splitAtSlots } from '#courses/page-kinds/slots.rules.ts'
 import { documentOf } from '../state-pages/document.server.ts'
 import { sampleTexts as texts } from './front-door.messages.ts'
 
@@ -55,5 +56,11 @@ const optionOf = ({ text, correct, feedback }: CheckPage['answers'][number]): Ht
   html`<details class="option"><summary>${text}</summary>
 <p><b class="${correct ? 'right' : 'wrong'}">${correct ? texts.right : texts.wrong}</b> ${feedback}</p></details>`
 
-/** Made from Markdown with raw HTML switched off, when the course was published. */
-const written = (markup: string): Html => ({ markup })
+/**
+ * Made from Markdown with raw HTML switched off, when the course was published. Nobody's state is known here: what it says
+ * is left out for a sentence.
+ */
+const written = (markup: string): Html =>
+  html`${splitAtSlots(markup).map(piece =>
+    'slot' in piece ? html`<p>${texts.ownState}</p>` : { markup: piece.html },
+  )}`

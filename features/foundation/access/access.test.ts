@@ -494,6 +494,7 @@ const audiences: Record<string, Audience> = {
   'GET /state-facts/:state': 'everyone',
   'GET /staff/facts': 'staff',
   'GET /staff/facts/:state': 'staff',
+  'GET /staff/facts/:state/:field/courses': 'staff',
   'GET /staff/facts/:state/:field/history': 'staff',
   'POST /staff/facts/:state/:field': 'staff',
   'POST /staff/facts/:state/:field/doubt': 'staff',

@@ -8,6 +8,7 @@ const titles: Readonly<Record<Slot, Title>> = {
   deadline: state => `Qué tan pronto en ${state}`,
   standard: state => `Cuándo reportar en ${state}`,
   supervisor: state => `Avisar a un supervisor en ${state}`,
+  agency: state => `Quién recibe reportes en ${state}`,
 }
 export const slotTexts: In<typeof english.slotTexts> = {
   titles,

@@ -6,6 +6,7 @@ const titles: Readonly<Record<Slot, Title>> = {
   deadline: state => `How soon in ${state}`,
   standard: state => `When to report in ${state}`,
   supervisor: state => `Telling a supervisor in ${state}`,
+  agency: state => `Who takes reports in ${state}`,
 }
 
 /** Where a page says what the learner's own state says. Spec D14. */

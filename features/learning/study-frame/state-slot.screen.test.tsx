@@ -13,7 +13,7 @@ import { ohio, ownState } from './testing/own-state.ts'
 const shown = (mine: StateFacts | null) => {
   const module = lesson()
   if (module.module.kind !== 'lesson') throw new Error('The test has no lesson')
-  const html = '<p>Call.</p><p>{state.line}</p><p>{state.deadline}</p><p>{state.supervisor}</p>'
+  const html = '<p>Call.</p><p>{state.line}</p><p>{state.deadline}</p><p>{state.supervisor}</p><p>{state.agency}</p>'
   const page = { key: 'start', kind: 'text' as const, title: 'Call', sources: [], seconds: 60, html }
   return renderScreen(<Screen />, {
     me: leo,
@@ -34,6 +34,8 @@ test('a page shows what the own state says, with how far it can be relied on', a
   expect(line.getByRole('link', { name: /1-800-555-0100/ }).getAttribute('href')).toBe('tel:+18005550100')
   const soon = within(screen.getByRole('complementary', { name: 'How soon in Ohio' }))
   expect(soon.getByText('immediately')).toBeTruthy()
+  const taker = within(screen.getByRole('complementary', { name: 'Who takes reports in Ohio' }))
+  expect(taker.getByText('county agency or police')).toBeTruthy()
   expect(soon.getByText(/^Not yet confirmed by our reviewers/).textContent).toContain('copy of May 2023')
 })
 
@@ -46,6 +48,6 @@ test('what is not known beyond doubt is not shown; the page of the state is', as
 
 test('somebody whose state is not known is told where to set it', async () => {
   shown(null)
-  expect(await screen.findAllByText(/Set your state in your profile/)).toHaveLength(3)
+  expect(await screen.findAllByText(/Set your state in your profile/)).toHaveLength(4)
   expect(screen.queryByText(/\{state\./)).toBeNull()
 })

@@ -1,18 +1,12 @@
 import { HotlineLines } from '#foundation/hotlines/hotline-lines.tsx'
 import { FactMark } from '#foundation/state-facts/fact-mark.tsx'
-import type { FactField, StateFacts } from '#foundation/state-facts/state-facts.contract.ts'
-import type { Slot } from '#courses/page-kinds/slots.rules.ts'
+import type { StateFacts } from '#foundation/state-facts/state-facts.contract.ts'
+import { SLOT_FIELDS, type Slot } from '#courses/page-kinds/slots.rules.ts'
 import { Icon } from '#platform/web/icons.tsx'
 import { useReading } from '../study/player-context.tsx'
 import classes from './state-slot.module.css'
 import { slotTexts as texts } from './state-slot.messages.ts'
 import { FactValue } from '#foundation/state-facts/fact-value.tsx'
-
-const FIELDS: Readonly<Record<Exclude<Slot, 'line'>, FactField>> = {
-  deadline: 'oral-deadline',
-  standard: 'standard',
-  supervisor: 'supervisor',
-}
 
 /** What the learner's own state says, where a page leaves room for it, and how far that can be relied on. Spec D14. */
 export function StateSlot({ slot }: { slot: Slot }) {
@@ -30,7 +24,7 @@ export function StateSlot({ slot }: { slot: Slot }) {
 
 function Filled({ slot, of }: { slot: Slot; of: StateFacts }) {
   if (slot === 'line') return <HotlineLines of={of} />
-  const fact = of.facts.find(({ field }) => field === FIELDS[slot])
+  const fact = of.facts.find(({ field }) => field === SLOT_FIELDS[slot])
   if (!fact)
     return (
       <p>

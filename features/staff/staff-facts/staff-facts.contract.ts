@@ -110,6 +110,23 @@ export const factHistory = endpoint({
   response: z.object({ rows: z.array(Entry) }),
 })
 
+export const ShownCourse = z.object({
+  courseId: count,
+  course: z.string(),
+  /** By title; a card by its front. */
+  pages: z.array(z.object({ title: z.string(), isCard: z.boolean() })),
+})
+export type ShownCourse = z.infer<typeof ShownCourse>
+
+/** For whoever confirms a change: where learners come to read it. Spec D14. */
+export const coursesOfFact = endpoint({
+  method: 'GET',
+  path: '/staff/facts/:state/:field/courses',
+  summary: 'Courses whose pages show a fact',
+  access: staffWho('look'),
+  response: z.object({ rows: z.array(ShownCourse) }),
+})
+
 /** What somebody read in a fact's source. */
 export const FindingForm = z.strictObject({
   value: needed(VALUE_MAX),

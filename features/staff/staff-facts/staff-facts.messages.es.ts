@@ -127,6 +127,13 @@ export const entryTexts: In<typeof english.entryTexts> = {
 export const kindOfNew: typeof english.kindOfNew = field => (isRule(field) ? 'rule' : 'line')
 export const kindText: In<typeof english.kindText> = (field, { kind, adds, removes }) =>
   adds ? entryTexts.adds[kindOfNew(field)] : removes ? entryTexts.removes : entryTexts.kinds[kind]
+export const shownInTexts: In<typeof english.shownInTexts> = {
+  open: 'Cursos que muestran este dato',
+  title: fact => `Cursos que muestran este dato: ${fact}`,
+  lead: 'Los participantes de este estado lo leen en estas páginas. Vea si lo que está alrededor todavía concuerda.',
+  card: front => `Tarjeta: ${front}`,
+  none: 'Ningún curso para este estado le deja lugar.',
+}
 export const enterTexts: In<typeof english.enterTexts> = {
   lead: 'Lea primero la fuente. Lo que escriba espera hasta que otra persona lo confirme.',
   value: 'Qué dice',

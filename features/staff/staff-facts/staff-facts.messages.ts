@@ -138,6 +138,15 @@ interface Entered {
 export const kindText = (field: string, { kind, adds, removes }: Entered) =>
   adds ? entryTexts.adds[kindOfNew(field)] : removes ? entryTexts.removes : entryTexts.kinds[kind]
 
+/** Where learners come to read a fact. */
+export const shownInTexts = {
+  open: 'Courses that show this fact',
+  title: (fact: string) => `Courses that show this fact: ${fact}`,
+  lead: 'Learners of this state read it on these pages. Check that what stands around it still fits.',
+  card: (front: string) => `Card: ${front}`,
+  none: 'No course for this state leaves room for it.',
+} as const
+
 export const enterTexts = {
   lead: 'Read the source first. What you enter waits until another person confirms it.',
   value: 'What it says',

@@ -7,6 +7,7 @@ import {
   confirmFact,
   declineFact,
   enterFact,
+  coursesOfFact,
   factHistory,
   factsOfState,
   factStates,
@@ -208,6 +209,37 @@ test('the history tells who entered and who decided', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'History: When to report' })
   expect(await within(dialog).findByText('Old page')).toBeTruthy()
   expect(dialog.textContent).toContain('Declined by Ana Ruiz')
+})
+
+test('before a change is confirmed, the pages that show the fact are there to look at', async () => {
+  const waits = factOf({ field: 'standard', waiting: [{ ...entryOf({ entryId: 4, kind: 'change' }), own: false }] })
+  const rows = [
+    {
+      courseId: 7,
+      course: 'National',
+      pages: [
+        { title: 'When to report', isCard: false },
+        { title: 'What do you need?', isCard: true },
+      ],
+    },
+  ]
+  const shown = show([waits], 'LeadSupport', answer(coursesOfFact, { rows }))
+  await shown.user.click(await screen.findByRole('button', { name: 'Courses that show this fact' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Courses that show this fact: When to report' }))
+  expect((await dialog.findByRole('link', { name: 'National' })).getAttribute('href')).toContain('/staff/courses/7')
+  expect(dialog.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+    'When to report',
+    'Card: What do you need?',
+  ])
+})
+
+test('a fact that no page can show has no list of them', async () => {
+  show(
+    [factOf({ field: 'statute', waiting: [{ ...entryOf({ entryId: 4, kind: 'change' }), own: false }] })],
+    'LeadSupport',
+  )
+  expect(await screen.findByRole('button', { name: 'Confirm' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Courses that show this fact' })).toBeNull()
 })
 
 test('another line is entered, and a number the state already has is refused at its field', async () => {

@@ -15,8 +15,10 @@ import { lawDay } from '#foundation/state-facts/standing.server.ts'
 import { findingOf, note, refuseWrong } from './entering.server.ts'
 import { findStates, findWaiting, readHistory, readState } from './fact-lists.server.ts'
 import { newFactRoutes } from './new-facts.server.ts'
+import { coursesShowing } from './shown-in.server.ts'
 import {
   confirmFact,
+  coursesOfFact,
   declineFact,
   doubtFact,
   enterFact,
@@ -35,6 +37,7 @@ export const staffFactsRoom: Feature = {
     route(factStates, ({ query }, { db, clock }) => findStates(db, lawDay(clock), query)),
     route(waitingFacts, ({ caller, query }, { db }) => findWaiting(db, caller.userId, query)),
     route(factHistory, async ({ params }, { db }) => ({ rows: await readHistory(db, params) })),
+    route(coursesOfFact, async ({ params }, { db }) => ({ rows: await coursesShowing(db, params) })),
     route(factsOfState, async ({ caller, params }, { db, clock }) => {
       const found = await readState(db, lawDay(clock), { state: params.state, userId: caller.userId })
       if (!found) throw unknown(messages.unknownFact)

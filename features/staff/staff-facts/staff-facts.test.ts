@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addMonths } from '#platform/shared/calendar-date.ts'
 import { testServer } from '#platform/testing/server.ts'
-import { makeStaff } from '#platform/testing/world.ts'
+import { makeEntity, makeMember, makeStaff } from '#platform/testing/world.ts'
 import { linesToCall } from '#foundation/state-facts/state-facts.contract.ts'
+import { courseFiles, publishFiles } from '#learning/player/testing/course.ts'
 import { staffAuditLog } from '../staff-audit-log/staff-audit-log.contract.ts'
 import {
   confirmFact,
+  coursesOfFact,
   declineFact,
   doubtFact,
   enterFact,
@@ -38,6 +40,31 @@ const refusal = (kind: string, message: string) => ({ status: 400, problem: { ki
 beforeEach(async () => {
   ana = await makeStaff(server(), 'Support')
   ben = await makeStaff(server(), 'LeadSupport')
+})
+
+test('whoever confirms a fact sees which pages and cards of the courses for the state show it', async () => {
+  await publishFiles(server(), {
+    ...courseFiles({ slug: 'anywhere', name: 'Anywhere', version: '1.0.0' }),
+    'anywhere/en/first/start.md':
+      '---\nkind: text\ntitle: How soon\nsources: [law]\n---\nCall.\n\n{state.deadline}\n\nNow.\n',
+    'anywhere/es/first/start.md':
+      '---\nkind: text\ntitle: Cuándo\nsources: [law]\n---\nLlame.\n\n{state.deadline}\n\nYa.\n',
+  })
+  await publishFiles(server(), {
+    ...courseFiles({ slug: 'elsewhere', name: 'Elsewhere', state: 'UT' }),
+    'elsewhere/en/first/start.md':
+      '---\nkind: text\ntitle: Soon\nsources: [law]\n---\nCall.\n\n{state.deadline}\n\nNow.\n',
+  })
+  const shown = async (field: string) => (await ana.client.send(coursesOfFact, { state: 'OH', field })).rows
+  expect((await shown('oral-deadline')).filter(({ course }) => course.endsWith('where'))).toMatchObject([
+    { course: 'Anywhere', pages: [{ title: 'How soon', isCard: false }] },
+  ])
+  expect((await shown('line-1')).filter(({ course }) => course.endsWith('where'))).toEqual([])
+  expect(await shown('statute')).toEqual([])
+  const member = await makeMember(server(), await makeEntity(server()))
+  await expect(member.client.send(coursesOfFact, { state: 'OH', field: 'standard' })).rejects.toMatchObject({
+    status: 403,
+  })
 })
 
 describe('four eyes', () => {

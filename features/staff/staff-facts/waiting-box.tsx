@@ -12,6 +12,7 @@ import { isRule } from '#foundation/training-rules/training-rule.ts'
 import { useDuty } from '../staff-visits/use-duty.tsx'
 import { DeclineDialog } from './doubt-dialog.tsx'
 import { SourceOf } from './fact-source.tsx'
+import { ShownIn } from './shown-in-dialog.tsx'
 import {
   confirmFact,
   type Entry,
@@ -78,49 +79,57 @@ const confirmText = (field: string, { kind, adds, removes }: Entry) =>
   adds ? texts.confirmAdds[kindOfNew(field)] : removes ? texts.confirmRemoves : texts.confirmText[kind]
 
 /** Only what this person may do; the server decides. */
-export function Decide({ state, field, entry, stands }: WaitingProps) {
+export function Decide(props: WaitingProps) {
+  const { state, field, entry } = props
+  return (
+    <div className={classes.decide}>
+      <Decisions {...props} />
+      <ShownIn state={state} field={field} />
+      {isRule(field) && entry.kind === 'change' && (
+        <Link
+          to={addressOf(
+            pageAt('/staff/facts/$state/rules/$rule'),
+            { state, rule: entry.adds ? NEW_RULE : field },
+            { change: entry.value },
+          )}
+        >
+          {texts.effect}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function Decisions({ field, entry, stands }: WaitingProps) {
   const { entryId, own } = entry
   const declining = useDialog()
   const mayConfirm = useDuty('confirmFacts')
   const agree = useSend(confirmFact, { toast: texts.confirmed, refreshes })
   const takeBack = useSend(withdrawFact, { toast: texts.withdrawn, refreshes })
-  const tried = isRule(field) && entry.kind === 'change' && (
-    <Link
-      to={addressOf(
-        pageAt('/staff/facts/$state/rules/$rule'),
-        { state, rule: entry.adds ? NEW_RULE : field },
-        { change: entry.value },
-      )}
-    >
-      {texts.effect}
-    </Link>
-  )
   if (own)
     return (
-      <div className={classes.decide}>
+      <>
         <Button size="xs" variant="default" loading={takeBack.sending} onClick={() => void takeBack.fire({ entryId })}>
           {texts.withdraw}
         </Button>
         <span className={classes.muted}>{texts.own}</span>
-        {tried}
-      </div>
+      </>
     )
-  if (!mayConfirm) return <p className={classes.muted}>{texts.onlyLeads}</p>
+  if (!mayConfirm) return <span className={classes.muted}>{texts.onlyLeads}</span>
   const ask = async () => {
     const name = nameOfField(field)
     const words = { title: texts.confirmAsk(name), text: confirmText(field, entry), confirmLabel: texts.confirm }
     if (await confirm(words)) await agree.fire({ entryId, stands: stands.entryId })
   }
   return (
-    <div className={classes.decide}>
+    <>
       <Button size="xs" loading={agree.sending} onClick={() => void ask()}>
         {texts.confirm}
       </Button>
       <Button size="xs" variant="default" onClick={declining.show}>
         {texts.decline}
       </Button>
-      {tried}
       <DeclineDialog key={declining.times} entryId={entryId} field={field} {...declining.props} />
-    </div>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { Icon } from '#platform/web/icons.tsx'
 import { useReading } from '../../study/player-context.tsx'
 import talk from '../conversation/conversation.module.css'
 import { practiceTexts } from '../practice.messages.ts'
+import { useAgency } from './agency.tsx'
 import { callTexts } from './call.messages.ts'
 
 interface LogProps {
@@ -17,7 +18,7 @@ interface LogProps {
 export function CallLog({ page, said, verdict, words }: LogProps) {
   const { view } = useReading()
   return (
-    <div role="log" aria-label={callTexts.callWith(page.agency ?? callTexts.line)} className={talk.log}>
+    <div role="log" aria-label={callTexts.callWith(useAgency(page))} className={talk.log}>
       <ol>
         {page.steps.slice(0, said.length + 1).map((step, index) => (
           <Exchange

@@ -2,6 +2,7 @@ import type { LearnerCall } from '#courses/page-kinds/call/call.ts'
 import { useReading } from '../../study/player-context.tsx'
 import { Facts } from '../case-sheet.tsx'
 import { practiceTexts } from '../practice.messages.ts'
+import { useAgency } from './agency.tsx'
 import { callTexts } from './call.messages.ts'
 
 type Props = { page: LearnerCall }
@@ -18,7 +19,7 @@ export function CallText({ page }: Props) {
         </h2>
         <Facts sheet={page.sheet} />
       </section>
-      <h2>{callTexts.callWith(page.agency ?? callTexts.line)}</h2>
+      <h2>{callTexts.callWith(useAgency(page))}</h2>
       {page.steps.map(({ key, before, asks, options }) => (
         <section key={key}>
           <h3>

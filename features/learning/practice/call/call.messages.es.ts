@@ -5,6 +5,7 @@ import type * as english from './call.messages.ts'
 export const callTexts: In<typeof english.callTexts> = {
   noReport: 'Esto es práctica: no se llama a nadie, y no se hace ningún reporte.',
   line: 'la línea para reportar',
+  lineOf: state => `la línea para reportar en ${state}`,
   callWith: agency => `Su llamada a ${agency}`,
   worker: 'Trabajadora',
   before: 'Antes de la llamada',

@@ -4,6 +4,7 @@ import { counted } from '#platform/shared/counted.ts'
 export const callTexts = {
   noReport: 'This is practice: nobody is called, and no report is made.',
   line: 'the reporting line',
+  lineOf: (state: string) => `the reporting line in ${state}`,
   callWith: (agency: string) => `Your call to ${agency}`,
   worker: 'Worker',
   before: 'Before the call',

@@ -53,6 +53,15 @@ const verdictOn = (chosen: readonly string[]) => {
   if (!verdict) throw new Error('This is no whole call')
   return verdict
 }
+
+test.each([
+  ['the line of the own state', '{state.agency}', ohio, 'Your call to the reporting line in Ohio'],
+  ['the reporting line, where no state is known', '{state.agency}', null, 'Your call to the reporting line'],
+  ['the line that the author names', 'the DCFS hotline', ohio, 'Your call to the DCFS hotline'],
+])('one calls %s', async (_, agency, state, name) => {
+  showPractice(learnerCall({ ...page, agency }), judges(verdictOn), [ownState(state)])
+  expect(await screen.findByRole('log', { name })).toBeTruthy()
+})
 const show = (events = judges(verdictOn), more: readonly Answer[] = []) => showPractice(learnerCall(page), events, more)
 type Shown = ReturnType<typeof show>
 const say = async ({ user }: Shown, ...lines: string[]) => {

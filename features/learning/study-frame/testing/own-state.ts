@@ -15,7 +15,10 @@ export const ohio: StateFacts = {
   name: 'Ohio',
   page: 'https://example.org/ohio',
   lines: [{ ...mark, field: 'line-1', value: '1-800-555-0100', label: 'Ohio line', about: 'Day and night.' }],
-  facts: [{ ...mark, field: 'oral-deadline', value: 'immediately', citation: 'Code 1' }],
+  facts: [
+    { ...mark, field: 'oral-deadline', value: 'immediately', citation: 'Code 1' },
+    { ...mark, field: 'report-to', value: 'county agency or police', citation: null },
+  ],
   rules: [],
 }
 

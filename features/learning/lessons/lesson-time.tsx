@@ -29,6 +29,8 @@ export function LessonTime({ moduleKey, states, pageSeconds }: LessonTimeProps) 
       pageSeconds: Object.fromEntries(states.map(({ key }) => [key, (pageSeconds[key] ?? 0) + untoldOn(key)])),
     },
   )
+  // What was not opened yet went by in no time at all: it stands above, among what is to be read.
+  const named = states.filter(({ key, seen }) => seen && hurried.includes(key))
   const done = seconds >= minimum
   return (
     <li className={classes.task} data-done={done || undefined}>
@@ -41,23 +43,21 @@ export function LessonTime({ moduleKey, states, pageSeconds }: LessonTimeProps) 
       </span>
       <div className={classes.taskOpen}>
         <p role="status">{done ? '' : studyTexts.finishMinutes(Math.ceil((minimum - seconds) / 60))}</p>
-        {!done && (
+        {!done && named.length > 0 && (
           <>
             <p id="hurried">{studyTexts.finishHurried}</p>
             <ul aria-labelledby="hurried">
-              {states
-                .filter(({ key }) => hurried.includes(key))
-                .map(({ key, title }) => (
-                  <li key={key}>
-                    <Link
-                      to={pageAt('/my-training/$registrationId')}
-                      params={{ registrationId }}
-                      query={{ module: moduleKey, page: key }}
-                    >
-                      {studyTexts.finishOpen(title)}
-                    </Link>
-                  </li>
-                ))}
+              {named.map(({ key, title }) => (
+                <li key={key}>
+                  <Link
+                    to={pageAt('/my-training/$registrationId')}
+                    params={{ registrationId }}
+                    query={{ module: moduleKey, page: key }}
+                  >
+                    {studyTexts.finishOpen(title)}
+                  </Link>
+                </li>
+              ))}
             </ul>
           </>
         )}

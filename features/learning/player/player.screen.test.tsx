@@ -266,6 +266,16 @@ test('at the end of a lesson, pages that went by too fast are named, and a link 
   expect(await screen.findByText('Which holds?')).toBeTruthy()
 })
 
+test('a page that was not opened yet is to be read, and did not go by too fast', async () => {
+  show(
+    [taking(), answer(openModule, lesson({ pagesSeen: ['start', 'hard'], pageSeconds: { start: 230, hard: 20 } }))],
+    '?module=first&page=_finish',
+  )
+  expect(await screen.findByText(/still missing\.$/)).toBeTruthy()
+  expect(hurried().map(link => link.textContent)).toEqual(['Go to "A hard page"'])
+  expect(screen.getAllByRole('link', { name: 'Go to "The coach"' })).toHaveLength(2)
+})
+
 test('whoever gave each page its time waits for nothing', async () => {
   show(
     [

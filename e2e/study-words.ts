@@ -5,6 +5,8 @@ import * as englishPicks from '../features/learning/practice/picks/picks.message
 import * as spanishPicks from '../features/learning/practice/picks/picks.messages.es.ts'
 import * as englishPractice from '../features/learning/practice/practice.messages.ts'
 import * as spanishPractice from '../features/learning/practice/practice.messages.es.ts'
+import * as englishPretest from '../features/learning/practice/pretest/pretest.messages.ts'
+import * as spanishPretest from '../features/learning/practice/pretest/pretest.messages.es.ts'
 import * as englishReport from '../features/learning/practice/report/report.messages.ts'
 import * as spanishReport from '../features/learning/practice/report/report.messages.es.ts'
 import * as englishSort from '../features/learning/practice/sort/sort.messages.ts'
@@ -21,6 +23,7 @@ export const studyWords = {
     ...englishPractice,
     ...englishCall,
     ...englishPicks,
+    ...englishPretest,
     ...englishReport,
     ...englishSort,
     ...englishTimeline,
@@ -30,6 +33,7 @@ export const studyWords = {
     ...spanishPractice,
     ...spanishCall,
     ...spanishPicks,
+    ...spanishPretest,
     ...spanishReport,
     ...spanishSort,
     ...spanishTimeline,

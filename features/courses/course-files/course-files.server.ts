@@ -12,7 +12,7 @@ import { listFolder, refuseStrangers } from './course-folders.server.ts'
 import { compareLanguages } from './course-language-checks.server.ts'
 import { type EditionNames, editionsOf } from './course-editions.server.ts'
 import { readLanguage } from './course-language-files.server.ts'
-import type { Reading } from './course-lesson-files.server.ts'
+import type { SharedReading } from './course-lesson-files.server.ts'
 import { type Covered, offersOf, refuseUnknownCovered } from './course-offers.server.ts'
 import { collectMistakes, readText, readYaml, refuseDuplicates } from '#platform/server/authored-files.ts'
 import type { Authored, Mistake, Mistakes } from '#platform/server/authored-files.ts'
@@ -103,7 +103,7 @@ function sharedBy({ header, state, version, hours, validMonths, refreshes, sourc
   return { header, state, version, hours, validMonths, ...(refreshes && { refreshes }), sources }
 }
 
-async function readLanguages(slug: string, authored: AuthoredCourse, reading: Omit<Reading, 'cases'>) {
+async function readLanguages(slug: string, authored: AuthoredCourse, reading: SharedReading) {
   const texts: CourseText[] = []
   const names = new Map<string, EditionNames>()
   const words = new Map<string, Authored<AuthoredCourseText>>()
@@ -138,7 +138,7 @@ async function readCourse(root: string, slug: string, mistakes: Mistakes): Promi
   )
 
   const media = await readMedia(root, slug, mistakes)
-  const reading: Omit<Reading, 'cases'> = {
+  const reading: SharedReading = {
     root,
     mistakes,
     media: new Set(media.map(({ name }) => name)),

@@ -8,7 +8,7 @@ import { listFolder, refuseStrangers } from './course-folders.server.ts'
 import { CARDS_FILE, readCards } from './course-cards-file.server.ts'
 import { refuseGiveAways } from './course-give-aways.server.ts'
 import { readLesson } from './course-lesson-files.server.ts'
-import type { Reading } from './course-lesson-files.server.ts'
+import type { Reading, SharedReading } from './course-lesson-files.server.ts'
 import { type Authored, type Lines, type Mistakes, readText, readYaml } from '#platform/server/authored-files.ts'
 import type { EditionNames } from './course-editions.server.ts'
 import { QUESTION_FILES, readEvaluation, readExam } from './course-question-files.server.ts'
@@ -107,7 +107,7 @@ export async function readLanguage(
   slug: string,
   language: string,
   authored: AuthoredCourse,
-  shared: Omit<Reading, 'cases'>,
+  shared: SharedReading,
 ): Promise<{ text: CourseText; editions: EditionNames; words: Authored<AuthoredCourseText> } | undefined> {
   const { root, mistakes } = shared
   const folder = join(slug, language)
@@ -132,7 +132,7 @@ export async function readLanguage(
 
   const casesFolder = join(folder, CASES_FOLDER)
   const cases = await readCases(root, casesFolder, await listFolder(join(root, casesFolder)), mistakes)
-  const reading: Reading = { ...shared, cases }
+  const reading: Reading = { ...shared, cases, pretests: new Map() }
   const modules = await readModules(folder, language, authored, new Set(found.map(({ name }) => name)), reading)
   refuseUnusedCases(cases, mistakes)
   refuseGiveAways(folder, modules, mistakes)

@@ -1,6 +1,7 @@
 import { basename, dirname, join } from 'node:path'
 import type { Page } from '../course-content/course-content.ts'
 import type { Cases } from '../page-kinds/cases.server.ts'
+import type { Pretests } from '../page-kinds/pretest/pretest-file.server.ts'
 import { readPractice } from '../page-kinds/practice-files.server.ts'
 import { slotMistakes } from '../page-kinds/slots.rules.ts'
 import { letterOf } from '../page-kinds/page-base.ts'
@@ -23,7 +24,12 @@ export type Reading = {
   core: Set<string>
   /** The case sheets of the language. */
   cases: Cases
+  /** The pretests that were read so far. */
+  pretests: Pretests
 }
+
+/** What all languages of a course share. */
+export type SharedReading = Omit<Reading, 'cases' | 'pretests'>
 
 export type LessonText = { title: string; summary: string; pages: Page[]; files: string[] }
 
@@ -57,6 +63,7 @@ async function readPage(key: string, file: string, reading: Reading): Promise<Pa
   refuseMissingMedia(page, file, reading)
   const { kind, core } = page.value
   if (core) reading.core.add(placeOf(basename(dirname(file)), key))
+  refuseHalfPretest(page, file, reading)
   tell(slotMistakes(parts.yaml, false), 1)
   tell(slotMistakes(parts.body, kind !== 'check'), parts.bodyLine - 1)
   if (parts.body.trim() === '' && kind !== 'image') {
@@ -68,6 +75,16 @@ async function readPage(key: string, file: string, reading: Reading): Promise<Pa
     return undefined
   }
   return pageOf(key, page, renderMarkdown(parts.body, file, parts.bodyLine, mistakes), file, reading)
+}
+
+/** Questions that come again in every edition are asked first in every edition. */
+function refuseHalfPretest({ value, lineOf }: Authored<AuthoredPage>, file: string, { core, mistakes }: Reading): void {
+  if (value.kind !== 'pretest' || !value.core || value.again === undefined || core.has(value.again)) return
+  mistakes.add(
+    file,
+    lineOf(['core']),
+    `The page '${value.again}' is not 'core: true', and this one is; mark both or none.`,
+  )
 }
 
 const EMPTY_BODY = {
@@ -83,7 +100,7 @@ function pageOf(
   { value, lineOf }: Authored<AuthoredPage>,
   html: string,
   file: string,
-  { mistakes, cases }: Reading,
+  { mistakes, cases, pretests }: Reading,
 ): Page | undefined {
   const { title, contentNote, sources } = value
   const base = { key, title, ...(contentNote ? { contentNote } : {}), sources }
@@ -110,7 +127,7 @@ function pageOf(
     case 'check':
       return checkOf(base, value, html)
     default:
-      return readPractice({ base, value, lineOf, html, file, mistakes, cases })
+      return readPractice({ base, value, lineOf, html, file, mistakes, cases, pretests })
   }
 }
 

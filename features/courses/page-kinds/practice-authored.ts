@@ -3,6 +3,7 @@ import { AuthoredCall } from './call/call-authored.ts'
 import { AuthoredBodymap } from './bodymap/bodymap-authored.ts'
 import { AuthoredScene } from './scene/scene-authored.ts'
 import { AuthoredConversation } from './conversation/conversation-authored.ts'
+import { AuthoredPretest } from './pretest/pretest-authored.ts'
 import { AuthoredReport } from './report/report-authored.ts'
 import { AuthoredSort } from './sort/sort-authored.ts'
 import { AuthoredTimeline } from './timeline/timeline-authored.ts'
@@ -16,6 +17,7 @@ export const AuthoredPractice = z.discriminatedUnion('kind', [
   AuthoredReport,
   AuthoredBodymap,
   AuthoredScene,
+  AuthoredPretest,
 ])
 export type AuthoredPractice = z.infer<typeof AuthoredPractice>
 

@@ -1,6 +1,7 @@
 import type { Authored, Mistakes } from '#platform/server/authored-files.ts'
 import type { Cases } from './cases.server.ts'
 import type { Key } from './page-base.ts'
+import type { Pretests } from './pretest/pretest-file.server.ts'
 import type { z } from 'zod'
 
 /** The front matter of a practice page with what is around it, for the function that reads its kind. */
@@ -17,4 +18,6 @@ export type PracticeFile<Shape> = Authored<Shape> & {
   readonly mistakes: Mistakes
   /** The case sheets of the language. */
   readonly cases: Cases
+  /** The pretests before this page. */
+  readonly pretests: Pretests
 }

@@ -2,6 +2,7 @@ import { callDiffers, readCall } from './call/call-file.server.ts'
 import { bodymapDiffers, readBodymap } from './bodymap/bodymap-file.server.ts'
 import { sceneDiffers, readScene } from './scene/scene-file.server.ts'
 import { conversationDiffers, readConversation } from './conversation/conversation-file.server.ts'
+import { pretestDiffers, readPretest } from './pretest/pretest-file.server.ts'
 import { readReport, reportDiffers } from './report/report-file.server.ts'
 import { readSort, sortDiffers } from './sort/sort-file.server.ts'
 import { readTimeline, timelineDiffers } from './timeline/timeline-file.server.ts'
@@ -27,6 +28,8 @@ export function readPractice(file: PracticeFile<AuthoredPractice>): PracticePage
       return readBodymap({ ...file, value })
     case 'scene':
       return readScene({ ...file, value })
+    case 'pretest':
+      return readPretest({ ...file, value })
   }
 }
 
@@ -39,6 +42,7 @@ export function practiceDiffers(english: PracticePage, other: PracticePage): str
   if (english.kind === 'timeline' && other.kind === 'timeline') return timelineDiffers(english, other)
   if (english.kind === 'report' && other.kind === 'report') return reportDiffers(english, other)
   if (english.kind === 'bodymap' && other.kind === 'bodymap') return bodymapDiffers(english, other)
+  if (english.kind === 'pretest' && other.kind === 'pretest') return pretestDiffers(english, other)
   if (english.kind === 'scene' && other.kind === 'scene') return sceneDiffers(english, other)
   return undefined
 }

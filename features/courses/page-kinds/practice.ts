@@ -10,6 +10,8 @@ import {
   learnerConversation,
 } from './conversation/conversation.ts'
 import { judgeConversation, repliesToGuess } from './conversation/conversation.rules.ts'
+import { LearnerPretest, learnerPretest, PretestPage, PretestVerdict } from './pretest/pretest.ts'
+import { judgePretest, wordsOfPretest } from './pretest/pretest.rules.ts'
 import { LearnerReport, learnerReport, ReportPage, ReportVerdict } from './report/report.ts'
 import { judgePicks, wordsOfThings } from './picks.rules.ts'
 import { judgeReport, wordsOfReport } from './report/report.rules.ts'
@@ -28,6 +30,7 @@ export const PracticePage = z.discriminatedUnion('kind', [
   ReportPage,
   BodymapPage,
   ScenePage,
+  PretestPage,
 ])
 export type PracticePage = z.infer<typeof PracticePage>
 
@@ -39,6 +42,7 @@ export const LearnerPractice = z.discriminatedUnion('kind', [
   LearnerReport,
   LearnerBodymap,
   LearnerScene,
+  LearnerPretest,
 ])
 export type LearnerPractice = z.infer<typeof LearnerPractice>
 
@@ -50,6 +54,7 @@ export const PracticeVerdict = z.discriminatedUnion('kind', [
   ReportVerdict,
   BodymapVerdict,
   SceneVerdict,
+  PretestVerdict,
 ])
 export type PracticeVerdict = z.infer<typeof PracticeVerdict>
 
@@ -70,6 +75,8 @@ export function learnerPractice(page: PracticePage): LearnerPractice {
       return learnerBodymap(page)
     case 'scene':
       return learnerScene(page)
+    case 'pretest':
+      return learnerPretest(page)
   }
 }
 
@@ -94,6 +101,8 @@ export function judgePractice(page: PracticePage, chosen: readonly string[]): Pr
       const verdict = judgePicks(page.things, chosen)
       return verdict && { kind: page.kind, ...verdict }
     }
+    case 'pretest':
+      return judgePretest(page, chosen)
   }
 }
 
@@ -111,6 +120,8 @@ export function guessable(page: PracticePage): { text: string; right: boolean }[
     case 'report':
     case 'bodymap':
     case 'scene':
+    // Nothing is told or counted there that guessing could gain.
+    case 'pretest':
       return []
   }
 }
@@ -146,5 +157,7 @@ export function wordsOf(page: PracticePage): string[] {
       return [page.about, ...wordsOfThings(page.things)]
     case 'scene':
       return wordsOfThings(page.things)
+    case 'pretest':
+      return wordsOfPretest(page)
   }
 }

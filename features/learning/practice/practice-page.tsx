@@ -3,6 +3,7 @@ import type { Given } from '../study-frame/answer.tsx'
 import { Bodymap } from './bodymap/bodymap.tsx'
 import { Call } from './call/call.tsx'
 import { Conversation } from './conversation/conversation.tsx'
+import { Pretest } from './pretest/pretest.tsx'
 import { Report } from './report/report.tsx'
 import { Scene } from './scene/scene.tsx'
 import { Sort } from './sort/sort.tsx'
@@ -31,5 +32,7 @@ export function PracticePage({ page, ...rest }: PracticeProps) {
       return <Bodymap page={page} {...rest} />
     case 'scene':
       return <Scene page={page} {...rest} />
+    case 'pretest':
+      return <Pretest page={page} {...rest} />
   }
 }

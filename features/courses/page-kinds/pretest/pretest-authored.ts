@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { AuthoredText, pageKeys } from '../authored-base.ts'
+
+const QUESTIONS = 'must be three to ten questions'
+
+const AuthoredQuestion = z.strictObject({
+  question: AuthoredText,
+  answers: z
+    .array(z.strictObject({ text: AuthoredText, correct: z.literal(true, 'must be true, or left out').optional() }))
+    .min(2, 'must offer at least two answers')
+    .max(5, 'may offer five answers'),
+  why: AuthoredText,
+})
+
+export const AuthoredPretest = z.strictObject({
+  ...pageKeys,
+  kind: z.literal('pretest'),
+  required: z.boolean().default(true),
+  questions: z.array(AuthoredQuestion).min(3, QUESTIONS).max(10, QUESTIONS).optional(),
+  /** The page whose questions come again: 'module/page'. */
+  again: z
+    .string()
+    .regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, "must name a module and a page of it, like 'basics/what-you-know'")
+    .optional(),
+})
+export type AuthoredPretest = z.infer<typeof AuthoredPretest>

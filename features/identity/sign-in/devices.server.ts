@@ -48,11 +48,12 @@ export async function rememberDevice(
   await sql`
     with used as (
       insert into known_devices (user_id, token_hash, session_id, last_used_at) values (${userId}, ${hash}, ${sessionId}, ${clock.iso()})
-      on conflict on constraint known_devices_once do update set session_id = excluded.session_id, last_used_at = excluded.last_used_at)
-    delete from known_devices d using (
-      select id, row_number() over (order by last_used_at desc, id desc) as place
-      from known_devices where user_id = ${userId} and token_hash <> ${hash}
-    ) others where d.id = others.id and others.place >= ${DEVICES_KEPT}`.execute(trx)
+      on conflict (user_id, token_hash) do update set session_id = excluded.session_id, last_used_at = excluded.last_used_at
+    ), ranked as (
+      select k.id, row_number() over (order by k.last_used_at desc, k.id desc) as place
+      from known_devices k where k.user_id = ${userId} and k.token_hash <> ${hash}
+    )
+    delete from known_devices d using ranked where d.id = ranked.id and ranked.place >= ${DEVICES_KEPT}`.execute(trx)
   return token
 }
 

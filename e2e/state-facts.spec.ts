@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
-import { leo, signIn } from './people.ts'
+import { leo, signIn, signInStaff } from './people.ts'
 
 test('what applies in one’s state, and the card for the wallet, which stays without a connection', async ({
   page,
@@ -25,4 +25,22 @@ test('what applies in one’s state, and the card for the wallet, which stays wi
   await page.evaluate(() => globalThis.dispatchEvent(new Event('visibilitychange')))
   await expect(front.getByText('1-855-422-4453')).toBeVisible()
   await context.setOffline(false)
+})
+
+test('staff who decide on a changed fact see which pages of which courses show it', async ({ page, request }) => {
+  await signInStaff(page, request, 'support@upstander.test')
+  await page.goto('/staff/facts/CA')
+  await page.getByRole('button', { name: 'Review: When to report' }).click()
+  const form = page.getByRole('dialog').getByRole('form')
+  await form.getByLabel(/^What it says/).fill('knows or reasonably suspects')
+  await form
+    .getByLabel(/^Source/)
+    .first()
+    .fill('leginfo.legislature.ca.gov')
+  await page.getByRole('dialog').getByRole('button', { name: 'Enter', exact: true }).click()
+  await page.getByRole('button', { name: 'Courses that show this fact' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Courses that show this fact: When to report' })
+  await expect(dialog.getByRole('link', { name: 'California Mandated Reporter Training' })).toBeVisible()
+  await expect(dialog.getByRole('listitem').filter({ hasText: "The law's own words" })).toBeVisible()
+  await expectAccessible(page)
 })

@@ -307,6 +307,26 @@ test('time counts for the page that is open, and not at the end of the lesson', 
   }
 })
 
+test('a program of the release before, which knows of no pages, is told the time without them', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'performance', 'Date'] })
+  try {
+    const old = answer(beat, ({ body }) =>
+      body?.['pages'] ? refuse(400) : { totalSeconds: 256, moduleSeconds: 256, minimumSeconds: 360 },
+    )
+    const shown = show([old, ...unfinished], '?module=first&page=start')
+    await screen.findByText('A child tells you.')
+    for (let second = 0; second < 6; second += 1) act(() => void vi.advanceTimersByTime(1000))
+    act(() => go(addressOf(playerPage, { registrationId }, { module: 'first', page: '_finish' })))
+    await waitFor(() => expect(shown.sentTo(beat).at(-1)?.body).toEqual({ moduleKey: 'first', seconds: 6 }))
+    // And time goes on counting.
+    act(() => go(addressOf(playerPage, { registrationId }, { module: 'first', page: 'start' })))
+    await screen.findByText('A child tells you.')
+    expect(await screen.findByText('4:16 of 6:00 minimum time')).toBeTruthy()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('what is still on its way holds up the finish, and the word on that goes when all of it arrived', async () => {
   let online = false
   const shown = show(

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
 import { expectCertificate, leaveTour, leo, linkIn, mailTo, maria, OWN_PASSWORD, signIn } from './people.ts'
 import { stamp } from './screen.ts'
-import { minutesOf, partsOf, rightAnswers, spend, takeLesson } from './study.ts'
+import { doExercise, minutesOf, partsOf, rightAnswers, spend, takeLesson } from './study.ts'
 
 const me = `anh.nguyen.${stamp()}@journey.test`
 const people = `\uFEFFFirst Name;Last Name;Email;Group;Language
@@ -118,6 +119,16 @@ test('an administrator imports people; one registers, trains, passes and holds a
 
   await test.step('a minute for oneself', async () => {
     await learner.getByRole('button', { name: 'Continue to "Before you go"' }).click()
+    // The questions from before the course: what was answered then and now. The version before has none.
+    const compare = learner.getByRole('button', { name: 'Show what changed' })
+    await expect(
+      learner.getByRole('heading', { level: 1, name: /^(What changed for you|A minute for yourself)$/ }),
+    ).toBeVisible()
+    if (await compare.isVisible()) {
+      await doExercise(learner)
+      await expect(learner.getByText(/^Right before: \d of 8\. Right now: \d of 8\.$/)).toBeVisible()
+      await expectAccessible(learner)
+    }
     await takeLesson(learner, 0)
   })
 

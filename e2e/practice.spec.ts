@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './accessible.ts'
 import { test } from './journey.ts'
 import { leo, signIn } from './people.ts'
+import { doExercise } from './study.ts'
 
 /** Opens a page of the training that the person is in the middle of. */
 async function openPage(page: Page, module: string, key: string): Promise<void> {
@@ -172,3 +173,16 @@ for (const [key, ask] of drawings)
     await page.getByRole('button', { name: 'Show as text' }).click()
     await expectAccessibleInBothThemes(page)
   })
+
+test('questions before the course are answered, kept, and tell nothing @phone', async ({ page }) => {
+  await signIn(page, leo)
+  await openPage(page, 'who-reports', 'what-you-know')
+  // High enough for all questions: what happens to lie under the bar at the bottom is no small target.
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 4600 })
+  await expectAccessibleInBothThemes(page)
+  // Answered once, they stay as they are: also those of another journey.
+  await doExercise(page)
+  await expect(page.getByRole('heading', { name: 'Your answers are kept' })).toBeVisible()
+  await expect(page.getByText(/^The right answer/)).toHaveCount(0)
+  await expectAccessibleInBothThemes(page)
+})

@@ -17,7 +17,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'Training history of the signed-in person by cycle, with attempts, time and certificate':
     'Historial de capacitación de quien inició sesión por ciclo, con intentos, tiempo y certificado',
   'Active members whom the signed-in person supervises': 'Miembros activos que supervisa quien inició sesión',
-  'Groups that the signed-in person supervises, and whether they get the weekly summary':
+  'Whom the signed-in person supervises, and whether they get the weekly summary':
     'Grupos que supervisa quien inició sesión, y si recibe el resumen semanal',
   'Trainings of a member whom the signed-in person supervises':
     'Capacitaciones de un miembro que supervisa quien inició sesión',

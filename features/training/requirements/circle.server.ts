@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { RENEWAL_DAYS } from '#courses/courses/courses.contract.ts'
 import { isOneOf } from '#foundation/access/work-choices.server.ts'
 import { stateThere } from '#foundation/training-rules/under-rule.server.ts'
-import type { RequirementRule } from './requirements.contract.ts'
+import { type RequirementRule, SUPERVISOR } from './requirements.contract.ts'
 
 // SQL of: requirements q, memberships m, users u, entities e
 
@@ -18,7 +18,7 @@ export const isObliged = sql<boolean>`(
       select b.above_id from groups_below b
       where b.entity_id = gm.entity_id and b.group_id = gm.group_id and b.reaches offset 0) b
     where gm.entity_id = m.entity_id and gm.membership_id = m.id and b.above_id = any(q.group_ids)))
-  and (q.roles = '{}' or m.roles && q.roles)
+  and (q.roles = '{}' or m.roles && q.roles or m.supervises and ${SUPERVISOR}::text = any(q.roles))
   and (q.job_title_ids = '{}' or u.job_title_id = any(q.job_title_ids))
   and (q.profession_ids = '{}' or u.profession_id = any(q.profession_ids))
   and (q.states = '{}' or ${stateThere} = any(q.states))

@@ -15,7 +15,10 @@ interface SectionProps {
 }
 
 const many = { hidePickedOptions: true, clearable: true, searchable: true } as const
-const roles = (['Learner', 'EntityAdmin'] as const).map(value => ({ value, label: texts.roleNames[value] }))
+const roles = (['Learner', 'EntityAdmin', 'Supervisor'] as const).map(value => ({
+  value,
+  label: texts.roleNames[value],
+}))
 
 /** What it is called, and which courses meet it. */
 export function What({ form, choices, stored }: SectionProps) {

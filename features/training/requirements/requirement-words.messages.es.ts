@@ -11,7 +11,7 @@ export const requirementWords: In<typeof english.requirementWords> = {
   oneOf: count => `uno de ${count.toLocaleString('en-US')}`,
 
   everyone: 'Todas las personas',
-  roles: { Learner: 'Participantes', EntityAdmin: 'Administradores' },
+  roles: { Learner: 'Participantes', EntityAdmin: 'Administradores', Supervisor: 'Supervisores' },
   groups: (names, one) => `${one ? 'del grupo' : 'de los grupos'} ${names}`,
   states: names => `en ${names}`,
   sites: names => `en el lugar ${names}`,

@@ -12,7 +12,7 @@ export const requirementWords = {
   oneOf: (count: number) => `one of ${count.toLocaleString('en-US')}`,
 
   everyone: 'Everyone',
-  roles: { Learner: 'Learners', EntityAdmin: 'Administrators' },
+  roles: { Learner: 'Learners', EntityAdmin: 'Administrators', Supervisor: 'Supervisors' },
   groups: (names: string, one: boolean) => `in the ${one ? 'group' : 'groups'} ${names}`,
   states: (names: string) => `in ${names}`,
   sites: (names: string) => `at ${names}`,

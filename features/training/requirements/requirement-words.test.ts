@@ -15,6 +15,7 @@ const circles: [circle: Partial<Circle>, names: Partial<CircleNames>, english: s
   [{ groupIds: [1, 2] }, { groups: ['Nurses', 'Oficina'] }, 'Nurses or Oficina', 'Nurses u Oficina'],
   [{ roles: ['Learner'] }, {}, 'Learners', 'Participantes'],
   [{ roles: ['Learner', 'EntityAdmin'] }, {}, 'Learners or Administrators', 'Participantes o Administradores'],
+  [{ roles: ['Supervisor'] }, {}, 'Supervisors', 'Supervisores'],
   [
     { roles: ['Learner'], groupIds: [1] },
     { groups: ['Nurses'] },

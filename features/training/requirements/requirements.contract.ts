@@ -46,10 +46,13 @@ export type FirstKind = z.infer<typeof FirstKind>
 export const AgainKind = z.enum(['certificate', 'months', 'eachYear', 'day', 'once'])
 export type AgainKind = z.infer<typeof AgainKind>
 
+/** Beside the roles of a membership: whoever looks after people here (decision 318). Decision 415. */
+export const SUPERVISOR = 'Supervisor'
+
 /** Whom it obliges: each condition that is given; within one, any of its values. */
 export const Circle = z.strictObject({
   groupIds: Ids,
-  roles: z.array(z.enum(['Learner', 'EntityAdmin'])).default([]),
+  roles: z.array(z.enum(['Learner', 'EntityAdmin', SUPERVISOR])).default([]),
   jobTitleIds: Ids,
   professionIds: Ids,
   states: z

@@ -112,6 +112,28 @@ test('every condition is asked: role, state, site, job title, day of hire, profe
   ]).toEqual([2, 1, 2, 1, 2, 2, 0, 2, 0, 1, 1, 2, 1, 0, 0])
 })
 
+test('supervisors alone can be asked: who becomes one comes under the requirement, and who is one no longer goes', async () => {
+  const { db, clock } = server()
+  const { entity, maria, leo } = await makeOrganization(server())
+  const id = await makeRequirement(maria, [await makeCourse(server())], { roles: ['Supervisor'] })
+  await server().work()
+  expect(await figuresOf(maria, id)).toMatchObject({ people: 0 })
+  const supervisor = { entityId: entity.id, membershipId: leo.entityUserId }
+  await db
+    .insertInto('supervisors')
+    .values({ ...supervisor, nextAt: clock.iso(), madeBy: maria.userId, madeAt: clock.iso() })
+    .execute()
+  await server().work()
+  expect(await figuresOf(maria, id)).toMatchObject({ people: 1, toDo: 1 })
+  await db
+    .deleteFrom('supervisors')
+    .where('entityId', '=', entity.id)
+    .where('membershipId', '=', leo.entityUserId)
+    .execute()
+  await server().work()
+  expect(await figuresOf(maria, id)).toMatchObject({ people: 0 })
+})
+
 test('the titles that active people have are offered, each once, as most of them have it', async () => {
   const { entity, maria, leo } = await makeOrganization(server())
   const nia = await makeMember(server(), entity)

@@ -7,6 +7,7 @@ import { makeCourse } from '#people/import-learners/testing/world.ts'
 import { assignBatch, assignSingle } from '../assignments/assignments.contract.ts'
 import { changeTrainingDueDate } from '../assignments/changes.contract.ts'
 import { batchOf, dayFromNow, makeGroup } from '../assignments/testing/world.ts'
+import { makeRequirement } from '../requirements/testing/rules.ts'
 import { addToGroups } from '../groups/many-groups.server.ts'
 import { changeGroup, changeGroupPeople } from '../groups/groups.contract.ts'
 import { wordSql } from '../standing/standing.server.ts'
@@ -73,6 +74,21 @@ test('a course that was asked for once is never their own: who renews it is stil
   await leo.client.send(startTraining, { entityGuid: entity.guid, courseId: asked })
   await complete(leo, asked, -1)
   expect(await wordOf(leo)).toBe('Expired')
+})
+
+test('a requirement is asked, too: beside it their own course counts for nothing, and as its course it counts', async () => {
+  const { entity, maria } = await harbor()
+  const [required, own] = [await makeCourse(server()), await makeCourse(server())]
+  const nia = await makeMember(server(), entity)
+  for (const courseId of [required, own]) await nia.client.send(startTraining, { entityGuid: entity.guid, courseId })
+  await complete(nia, required, 200)
+  await complete(nia, own, -1)
+  expect(await wordOf(nia)).toBe('Expired')
+  await makeRequirement(maria, [required])
+  await server().work()
+  expect(await wordOf(nia)).toBe('Complete')
+  await complete(nia, required, -1)
+  expect(await wordOf(nia)).not.toBe('Complete')
 })
 
 type World = Awaited<ReturnType<typeof harbor>>

@@ -132,6 +132,15 @@ const Made = z.object({
   daysOverdue: z.number().nullable(),
 })
 
+/** The courses of the paths of those who began something on their own: they are few, and nobody else's path is put together for it. */
+const ownOfPaths = (entity: EntityScope, wanted: Wanted, today: CalendarDate) => sql`
+  with ${pathSql(
+    { entityId: entity.id, today },
+    sql<boolean>`${meantBy(wanted, entity)} and m.id in (
+      select own.membership_id from ${entity.rows('registrations')} own where own.self_started)`,
+  )}
+  select s.membership_id, s.course_id from ${pathTables.steps} s`
+
 /** Stores an assignment for all who lack the same courses, in one statement, each with its line in the log. */
 async function keepPaths(trx: Trx, { entity, caller }: Granted, services: Services, wanted: Wanted): Promise<number[]> {
   const { dueDate, email } = wanted
@@ -141,7 +150,7 @@ async function keepPaths(trx: Trx, { entity, caller }: Granted, services: Servic
     trx,
   )
   if (people === 0) throw refuse(previewPaths, 'groupIds', assignmentsMessages.nobodyActive)
-  await askFor(trx, entity.id, sql`${judged(entity, wanted, today)} select j.membership_id, j.course_id from judged j`)
+  await askFor(trx, entity.id, ownOfPaths(entity, wanted, today))
   const { rows } = await sqlOf(Made)`
     ${judged(entity, wanted, today)}, alike as materialized (
       select l.course_ids, array_agg(l.membership_id order by l.membership_id) as membership_ids, count(l.late)::int as on_time, max(l.late) as days

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { testServer } from '#platform/testing/server.ts'
 import { type Entity, makeEntity, makeMember, makeOrganization, type Member } from '#platform/testing/world.ts'
 import { makeCourse } from '#people/import-learners/testing/world.ts'
+import { startTraining } from '#learning/my-training/my-training.contract.ts'
 import { register } from '#learning/player/testing/learning.ts'
 import { idOfIndustry, type Industry } from '#foundation/training-rules/training-rule.ts'
 import { assignPaths, previewPaths } from './by-path.contract.ts'
@@ -167,6 +168,24 @@ test('who is in a group or was chosen gets theirs; a later date changes only wha
     .orderBy('id')
     .executeTakeFirstOrThrow()
   expect(detail).toMatchObject({ madeOnTime: 1, daysOverdue: 3, courseIds: [courses.schools] })
+})
+
+test('what somebody began on their own is asked for by the path that has it, and nothing else of theirs', async () => {
+  const { entity, maria, nurse, courses } = await world()
+  for (const courseId of [courses.core, courses.other])
+    await nurse.client.send(startTraining, { entityGuid: entity.guid, courseId })
+  await maria.client.send(assignPaths, everyone(entity, { email: false }))
+  const kept = await server()
+    .db.selectFrom('registrations')
+    .select(['courseId', 'selfStarted'])
+    .where('membershipId', '=', nurse.entityUserId)
+    .where('courseId', 'in', [courses.core, courses.other])
+    .orderBy('id')
+    .execute()
+  expect(kept).toEqual([
+    { courseId: courses.core, selfStarted: false },
+    { courseId: courses.other, selfStarted: true },
+  ])
 })
 
 test('what is held is renewed once that can be done, as by any assignment', async () => {

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { pageAt } from '#platform/shared/address.ts'
 import { useSend } from '#platform/web/api.ts'
 import { Icon } from '#platform/web/icons.tsx'
-import { Link } from '#platform/web/router.tsx'
 import type { LearnerModule } from '#courses/course-content/learner-view.rules.ts'
 import type { PageState } from '../study/module-pages.tsx'
 import { PageFrame } from '../study-frame/page-frame.tsx'
@@ -13,6 +11,7 @@ import { useStudyTime } from '../study/study-time.tsx'
 import { completeModule } from '../study/study.contract.ts'
 import { studyTexts } from '../study/study.messages.ts'
 import classes from '../study-frame/player.module.css'
+import { LessonTask, ToPage } from './lesson-task.tsx'
 import { LessonTime } from './lesson-time.tsx'
 
 interface FinishProps {
@@ -114,35 +113,20 @@ function Task({
   total: number
   open: readonly PageState[]
 }) {
-  const { registrationId } = usePlayer()
   const done = open.length === 0
   return (
-    <li className={classes.task} data-done={done || undefined}>
-      <span className={classes.taskIcon}>
-        <Icon name={done ? 'check' : 'minus'} size={16} />
-      </span>
-      <span>
-        {label}
-        {done && <span className="visually-hidden">, {studyTexts.finishDone}</span>}
-      </span>
+    <LessonTask label={label} done={done}>
       <span className={`${classes.taskFigures} figures`}>
         {total - open.length} / {total}
       </span>
       {!done && (
         <span className={classes.taskOpen}>
-          {open.map(({ key, title }) => (
-            <Link
-              key={key}
-              to={pageAt('/my-training/$registrationId')}
-              params={{ registrationId }}
-              query={{ module: lesson, page: key }}
-            >
-              {studyTexts.finishOpen(title)}
-            </Link>
+          {open.map(page => (
+            <ToPage key={page.key} lesson={lesson} page={page} />
           ))}
         </span>
       )}
-    </li>
+    </LessonTask>
   )
 }
 

@@ -1,12 +1,9 @@
-import { pageAt } from '#platform/shared/address.ts'
-import { Icon } from '#platform/web/icons.tsx'
-import { Link } from '#platform/web/router.tsx'
 import { hurriedPages } from '#training/enrollments/page-time.rules.ts'
 import type { PageState } from '../study/module-pages.tsx'
-import { usePlayer } from '../study/player-context.tsx'
 import { useStudyTime } from '../study/study-time.tsx'
 import { studyTexts } from '../study/study.messages.ts'
 import classes from '../study-frame/player.module.css'
+import { LessonTask, ToPage } from './lesson-task.tsx'
 
 interface LessonTimeProps {
   readonly moduleKey: string
@@ -20,7 +17,6 @@ interface LessonTimeProps {
  * down here: the time that a page is given when it is opened again counts. Spec D4.
  */
 export function LessonTime({ moduleKey, states, pageSeconds }: LessonTimeProps) {
-  const { registrationId } = usePlayer()
   const { seconds, minimum, untoldOn } = useStudyTime(moduleKey)
   const hurried = hurriedPages(
     { minimumSeconds: minimum, pages: states.map(({ page }) => page) },
@@ -33,35 +29,22 @@ export function LessonTime({ moduleKey, states, pageSeconds }: LessonTimeProps) 
   const named = states.filter(({ key, seen }) => seen && hurried.includes(key))
   const done = seconds >= minimum
   return (
-    <li className={classes.task} data-done={done || undefined}>
-      <span className={classes.taskIcon}>
-        <Icon name={done ? 'check' : 'minus'} size={16} />
-      </span>
-      <span>
-        {studyTexts.finishTime}
-        {done && <span className="visually-hidden">, {studyTexts.finishDone}</span>}
-      </span>
+    <LessonTask label={studyTexts.finishTime} done={done}>
       <div className={classes.taskOpen}>
         <p role="status">{done ? '' : studyTexts.finishMinutes(Math.ceil((minimum - seconds) / 60))}</p>
         {!done && named.length > 0 && (
           <>
             <p id="hurried">{studyTexts.finishHurried}</p>
             <ul aria-labelledby="hurried">
-              {named.map(({ key, title }) => (
-                <li key={key}>
-                  <Link
-                    to={pageAt('/my-training/$registrationId')}
-                    params={{ registrationId }}
-                    query={{ module: moduleKey, page: key }}
-                  >
-                    {studyTexts.finishOpen(title)}
-                  </Link>
+              {named.map(page => (
+                <li key={page.key}>
+                  <ToPage lesson={moduleKey} page={page} />
                 </li>
               ))}
             </ul>
           </>
         )}
       </div>
-    </li>
+    </LessonTask>
   )
 }

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
 import { givenAs, givenIn } from '#courses/page-kinds/pretest/pretest.rules.ts'
 import type { LearnerPretest } from '#courses/page-kinds/pretest/pretest.ts'
 import { useReading } from '../../study/player-context.tsx'
 import { Choices } from '../../study-frame/choices.tsx'
-import choices from '../../study-frame/choices.module.css'
 import { HowSure } from '../../study-frame/how-sure.tsx'
+import { WholeForm } from '../whole-form.tsx'
 import { pretestTexts as texts } from './pretest.messages.ts'
 import classes from './pretest.module.css'
 
@@ -22,32 +21,22 @@ const nameOf = (page: LearnerPretest, index: number) => `${page.key}-${index}`
 /** All questions, each with how sure one is of the answer. */
 export function OpenQuestions({ page, chosen, onPut, onSubmit }: OpenProps) {
   const { lookOnly } = useReading()
-  const [asked, setAsked] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const open = chosen.flatMap((text, index) => (text === '' ? [index] : []))
+  const open = chosen.flatMap((text, index) => (text === '' ? [nameOf(page, index)] : []))
   return (
-    <form
-      ref={form}
-      onSubmit={event => {
-        event.preventDefault()
-        setAsked(true)
-        const [first] = open
-        if (first === undefined) onSubmit()
-        else form.current?.querySelector<HTMLInputElement>(`input[name="${nameOf(page, first)}"]`)?.focus()
-      }}
-    >
-      <ol className={classes.questions}>
-        {page.questions.map((_, index) => (
-          <li key={index} className={classes.question}>
-            <OpenQuestion page={page} index={index} text={chosen[index] ?? ''} onPut={text => onPut(index, text)} />
-          </li>
-        ))}
-      </ol>
-      {!lookOnly && <Button type="submit">{page.again ? texts.compare : texts.send}</Button>}
-      <p role="alert" className={choices.error}>
-        {asked && open.length > 0 && texts.open(open.length)}
-      </p>
-    </form>
+    <WholeForm open={open} missing={texts.open} onSubmit={onSubmit}>
+      {() => (
+        <>
+          <ol className={classes.questions}>
+            {page.questions.map((_, index) => (
+              <li key={index} className={classes.question}>
+                <OpenQuestion page={page} index={index} text={chosen[index] ?? ''} onPut={text => onPut(index, text)} />
+              </li>
+            ))}
+          </ol>
+          {!lookOnly && <Button type="submit">{page.again ? texts.compare : texts.send}</Button>}
+        </>
+      )}
+    </WholeForm>
   )
 }
 

@@ -8,6 +8,7 @@ import choices from '../../study-frame/choices.module.css'
 import { useKeptWay } from '../kept-way.tsx'
 import { PracticeFrame } from '../practice-frame.tsx'
 import type { PracticeProps } from '../practice-page.tsx'
+import { WholeForm } from '../whole-form.tsx'
 import { SortedCards, SortText } from './sorted-cards.tsx'
 import { fitting, missedCards, openCards, pilesOf, stays } from './sort-state.ts'
 import { sortTexts } from './sort.messages.ts'
@@ -110,44 +111,34 @@ interface OpenProps {
 
 function OpenCards({ page, under, onPut, onSubmit }: OpenProps) {
   const { lookOnly } = useReading()
-  const [asked, setAsked] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const shown = page.cards.flatMap(({ text }, index) => (stays(under[index]) ? [] : [{ text, index }]))
-  const open = shown.filter(({ index }) => under[index] === '')
+  const open = shown.flatMap(({ index }) => (under[index] === '' ? [nameOf(page, index)] : []))
   return (
-    <form
-      ref={form}
-      onSubmit={event => {
-        event.preventDefault()
-        setAsked(true)
-        const [first] = open
-        if (first) form.current?.querySelector<HTMLInputElement>(`input[name="${nameOf(page, first.index)}"]`)?.focus()
-        else onSubmit()
-      }}
-    >
-      <div className={classes.cards}>
-        {shown.map(({ text, index }) => (
-          <OpenCard
-            key={index}
-            page={page}
-            name={nameOf(page, index)}
-            text={text}
-            pile={under[index] ?? ''}
-            missing={asked && under[index] === ''}
-            onPut={pile => onPut(index, pile)}
-          />
-        ))}
-      </div>
-      {!lookOnly && (
-        <div className={classes.foot}>
-          <Button type="submit">{sortTexts.check}</Button>
-          <span className={classes.muted}>{sortTexts.sorted(shown.length - open.length, shown.length)}</span>
-        </div>
+    <WholeForm open={open} missing={sortTexts.open} onSubmit={onSubmit}>
+      {asked => (
+        <>
+          <div className={classes.cards}>
+            {shown.map(({ text, index }) => (
+              <OpenCard
+                key={index}
+                page={page}
+                name={nameOf(page, index)}
+                text={text}
+                pile={under[index] ?? ''}
+                missing={asked && under[index] === ''}
+                onPut={pile => onPut(index, pile)}
+              />
+            ))}
+          </div>
+          {!lookOnly && (
+            <div className={classes.foot}>
+              <Button type="submit">{sortTexts.check}</Button>
+              <span className={classes.muted}>{sortTexts.sorted(shown.length - open.length, shown.length)}</span>
+            </div>
+          )}
+        </>
       )}
-      <p role="alert" className={choices.error}>
-        {asked && open.length > 0 && sortTexts.open(open.length)}
-      </p>
-    </form>
+    </WholeForm>
   )
 }
 

@@ -4,8 +4,9 @@ import { hintBelow } from '#platform/web/hint-below.ts'
 import { choicesOf } from '#foundation/access/work-choices.ts'
 import type { RequirementFormOf } from './month-day-field.tsx'
 import { requirementFormTexts as texts } from './requirement-form.messages.ts'
+import { requirementWords } from './requirement-words.messages.ts'
 import classes from './requirements.module.css'
-import { NAME_MAX, type RequirementRow } from './requirements.contract.ts'
+import { CircleRole, NAME_MAX, type RequirementRow } from './requirements.contract.ts'
 import type { Choices } from './use-choices.tsx'
 
 interface SectionProps {
@@ -15,9 +16,9 @@ interface SectionProps {
 }
 
 const many = { hidePickedOptions: true, clearable: true, searchable: true } as const
-const roles = (['Learner', 'EntityAdmin', 'Supervisor'] as const).map(value => ({
+const roles = CircleRole.options.map(value => ({
   value,
-  label: texts.roleNames[value],
+  label: requirementWords.roles[value],
 }))
 
 /** What it is called, and which courses meet it. */

@@ -24,7 +24,6 @@ export const requirementFormTexts: In<typeof english.requirementFormTexts> = {
   groups: 'Grupos',
   closedGroup: 'Un grupo que no está activo',
   roles: 'Roles',
-  roleNames: { Learner: 'Participantes', EntityAdmin: 'Administradores', Supervisor: 'Supervisores' },
   professions: 'Profesiones',
   jobTitles: 'Cargos',
   jobTitlesHint: 'Como los llama su organización.',

@@ -23,7 +23,6 @@ export const requirementFormTexts = {
   groups: 'Groups',
   closedGroup: 'A group that is not active',
   roles: 'Roles',
-  roleNames: { Learner: 'Learners', EntityAdmin: 'Administrators', Supervisor: 'Supervisors' },
   professions: 'Professions',
   jobTitles: 'Job titles',
   jobTitlesHint: 'As your organization calls them.',

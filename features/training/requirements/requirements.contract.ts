@@ -49,10 +49,13 @@ export type AgainKind = z.infer<typeof AgainKind>
 /** Beside the roles of a membership: whoever looks after people here (decision 318). Decision 415. */
 export const SUPERVISOR = 'Supervisor'
 
+/** The roles that a requirement can ask alone. */
+export const CircleRole = z.enum(['Learner', 'EntityAdmin', SUPERVISOR])
+
 /** Whom it obliges: each condition that is given; within one, any of its values. */
 export const Circle = z.strictObject({
   groupIds: Ids,
-  roles: z.array(z.enum(['Learner', 'EntityAdmin', SUPERVISOR])).default([]),
+  roles: z.array(CircleRole).default([]),
   jobTitleIds: Ids,
   professionIds: Ids,
   states: z

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import autocannon from 'autocannon'
-import { median, type Measured } from './run.ts'
+import { type Measured, measuredIn, type Round } from './run.ts'
 
 export interface Load {
   readonly url: string
@@ -65,7 +65,7 @@ export async function compareThroughput(
 ): Promise<Measured> {
   await ours()
   await bare()
-  const found: { ours: number; bare: number }[] = []
+  const found: Round[] = []
   for (let round = 0; round < rounds; round++) {
     if (round % 2 === 0) {
       const first = await ours()
@@ -75,15 +75,7 @@ export async function compareThroughput(
       found.push({ ours: await ours(), bare: first })
     }
   }
-  const ratios = found.map(round => round.ours / round.bare)
-  return {
-    case: name,
-    unit: '/s',
-    ours: median(found.map(round => round.ours)),
-    bare: median(found.map(round => round.bare)),
-    aim,
-    ratio: { median: median(ratios), low: Math.min(...ratios), high: Math.max(...ratios) },
-  }
+  return { ...measuredIn(found), case: name, unit: '/s', aim }
 }
 
 interface Worker {
@@ -104,16 +96,9 @@ export async function compareProcessorTime(
     await work()
     return ((await processorTime(pid)) - before) / calls
   }
-  const found: { ours: number; bare: number }[] = []
+  const found: Round[] = []
   for (let round = 0; round < rounds; round++) found.push({ ours: await perCall(ours), bare: await perCall(bare) })
-  const ratios = found.map(round => round.ours / round.bare)
-  return {
-    case: name,
-    unit: 'ms',
-    ours: median(found.map(round => round.ours)),
-    bare: median(found.map(round => round.bare)),
-    ratio: { median: median(ratios), low: Math.min(...ratios), high: Math.max(...ratios) },
-  }
+  return { ...measuredIn(found), case: name, unit: 'ms' }
 }
 
 /** Processor time of a process so far, in milliseconds; the system counts in hundredths of a second. */

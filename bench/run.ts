@@ -63,7 +63,7 @@ export async function compare(
 ): Promise<Measured> {
   await ours()
   await bare()
-  const found: { ours: number; bare: number }[] = []
+  const found: Round[] = []
   for (let round = 0; round < rounds; round++) {
     const [one, other]: [number[], number[]] = [[], []]
     for (let time = 0; time < times; time++) {
@@ -74,14 +74,22 @@ export async function compare(
     }
     found.push({ ours: median(one), bare: median(other) })
   }
-  const ratios = found.map(round => round.ours / round.bare)
+  return { ...measuredIn(found), case: name, unit: 'ms', ...(aim ? { aim } : {}) }
+}
+
+/** What one round gave for each of both. */
+export interface Round {
+  readonly ours: number
+  readonly bare: number
+}
+
+/** The median of both, and how far their ratio spread. */
+export function measuredIn(rounds: readonly Round[]): Pick<Measured, 'ours' | 'bare' | 'ratio'> {
+  const ratios = rounds.map(round => round.ours / round.bare)
   return {
-    case: name,
-    unit: 'ms',
-    ours: median(found.map(round => round.ours)),
-    bare: median(found.map(round => round.bare)),
+    ours: median(rounds.map(round => round.ours)),
+    bare: median(rounds.map(round => round.bare)),
     ratio: { median: median(ratios), low: Math.min(...ratios), high: Math.max(...ratios) },
-    ...(aim ? { aim } : {}),
   }
 }
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './accessible.ts'
 import { test } from './journey.ts'
-import { mailTo, maria, sam, signIn } from './people.ts'
-import { minutesOf, partsOf, rightAnswers, spend, startCourse, takeLesson } from './study.ts'
+import { mailTo, sam } from './people.ts'
+import { minutesOf, partsOf, rightAnswers, spend, startFromCatalog, takeLesson } from './study.ts'
 
 const course = 'Child Abuse and Neglect, Refresher'
 
@@ -10,14 +10,7 @@ test('who fails the exam sees what they were sure of first, what to read again, 
   page,
   request,
 }) => {
-  await signIn(page, maria)
-  await page.goto('/trainings')
-  await page.getByRole('link', { name: course }).first().click()
-  await expect(page).toHaveURL(/\/trainings\/\d+/)
-  const courseId = /\d+$/.exec(new URL(page.url()).pathname)?.[0] ?? ''
-  await signIn(page, sam)
-  const registrationId = await startCourse(page, courseId)
-  await page.goto(`/my-training/${registrationId}`)
+  const registrationId = await startFromCatalog(page, sam, course)
   await expect(page.getByRole('heading', { name: 'What is left after a year' })).toBeVisible()
 
   const parts = await partsOf(page)

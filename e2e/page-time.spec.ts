@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './accessible.ts'
 import { test } from './journey.ts'
-import { maria, sam, signIn } from './people.ts'
-import { minutesOf, partsOf, readLesson, spend, startCourse } from './study.ts'
+import { sam } from './people.ts'
+import { minutesOf, partsOf, readLesson, spend, startFromCatalog } from './study.ts'
 
 const course = 'Mandated Reporting for Volunteers'
 
@@ -18,14 +18,7 @@ async function minutesMissing(page: Page): Promise<number> {
 test('who went through a lesson too fast opens the pages that it names, and finishes without waiting @phone', async ({
   page,
 }) => {
-  await signIn(page, maria)
-  await page.goto('/trainings')
-  await page.getByRole('link', { name: course }).first().click()
-  await expect(page).toHaveURL(/\/trainings\/\d+/)
-  const courseId = /\d+$/.exec(new URL(page.url()).pathname)?.[0] ?? ''
-  await signIn(page, sam)
-  const registrationId = await startCourse(page, courseId)
-  await page.goto(`/my-training/${registrationId}`)
+  const registrationId = await startFromCatalog(page, sam, course)
   const [lesson] = await partsOf(page)
   if (!lesson) throw new Error(`The course '${course}' has no lesson`)
   await readLesson(page)

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { readCourses } from '#courses/course-files/course-files.server.ts'
 import type { Language } from '#platform/shared/language.ts'
+import { maria, signIn } from './people.ts'
 import { anyOf, givenTo, studyWords } from './study-words.ts'
 import { questionsIn } from './upgrade/courses.ts'
 
@@ -176,8 +177,23 @@ export async function doExercise(page: Page, language: Language = 'en'): Judged 
   return null
 }
 
-/** Starts a course of the catalog that My Training does not offer to the person yet. */
-export async function startCourse(page: Page, courseId: string): Promise<string> {
+/**
+ * Starts a course of the catalog that My Training does not offer to the person yet, opens it, and returns the
+ * registration's id. An administrator, who sees the catalog, finds the course by its name.
+ */
+export async function startFromCatalog(page: Page, email: string, course: string): Promise<string> {
+  await signIn(page, maria)
+  await page.goto('/trainings')
+  await page.getByRole('link', { name: course }).first().click()
+  await expect(page).toHaveURL(/\/trainings\/\d+/)
+  const courseId = /\d+$/.exec(new URL(page.url()).pathname)?.[0] ?? ''
+  await signIn(page, email)
+  const registrationId = await startCourse(page, courseId)
+  await page.goto(`/my-training/${registrationId}`)
+  return registrationId
+}
+
+async function startCourse(page: Page, courseId: string): Promise<string> {
   const asked = page.waitForRequest(/\/api\/my-training\/[^/]+$/)
   await page.goto('/my-training')
   const address = `${new URL((await asked).url()).pathname}/start`

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
 import { leo, signIn, signInStaff } from './people.ts'
 
-test('what applies in one’s state, and the card for the wallet, which stays without a connection', async ({
+test('what applies in one’s state, and the card for the wallet, which opens without a connection', async ({
   page,
   context,
 }) => {
@@ -21,10 +21,17 @@ test('what applies in one’s state, and the card for the wallet, which stays wi
   const front = page.getByRole('region', { name: 'Front of the card' })
   await expect(front.getByRole('link', { name: /^Call Georgia/ })).toHaveAttribute('href', 'tel:+18554224453')
   await expectAccessible(page)
+  await expect(page.getByText(/^Kept on this device/)).toBeVisible()
   await context.setOffline(true)
-  await page.evaluate(() => globalThis.dispatchEvent(new Event('visibilitychange')))
-  await expect(front.getByText('1-855-422-4453')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/pocket-card')
+  await expect(other.getByText(/^No connection: this is the card as it was/)).toBeVisible()
+  await expect(other.getByRole('link', { name: /^Call Georgia/ })).toHaveAttribute('href', 'tel:+18554224453')
+  await expect(other.getByRole('heading', { name: 'Suspected child abuse in Georgia', level: 1 })).toBeVisible()
+  await expectAccessible(other)
   await context.setOffline(false)
+  await other.getByRole('link', { name: 'Try again' }).click()
+  await expect(other.getByRole('combobox', { name: 'State' })).toBeVisible()
 })
 
 test('staff who decide on a changed fact see which pages of which courses show it', async ({ page, request }) => {

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { formatDate } from '#platform/web/format.ts'
 import { useMe } from '#platform/web/session.tsx'
 import { settings } from '#platform/web/settings.ts'
@@ -6,6 +7,7 @@ import { emergencyLine, namedLine } from '#foundation/hotlines/hotlines.ts'
 import { ageOf } from '#foundation/state-facts/fact-mark.tsx'
 import type { Jurisdiction, Mark, StateFacts } from '#foundation/state-facts/state-facts.contract.ts'
 import { pocketCardTexts as texts } from './my-state.messages.ts'
+import { keepCard } from './kept-card.ts'
 import classes from './pocket-card.module.css'
 
 /** Numbers for whoever needs to talk: what fits on the card. */
@@ -13,12 +15,28 @@ const TALK = 2
 
 /** Both sides of the card, beside each other: cut out together, folded in the middle. */
 export function CardFaces({ state, national }: { state: StateFacts; national: Jurisdiction }) {
+  const sheet = useRef<HTMLDivElement>(null)
+  const kept = useKept(sheet, state)
   return (
-    <div className={classes.sheet}>
-      <Front state={state} />
-      <Back national={national} />
-    </div>
+    <>
+      <div ref={sheet} className={classes.sheet}>
+        <Front state={state} />
+        <Back national={national} />
+      </div>
+      <p role="status" className={classes.kept}>
+        {kept === undefined ? '' : kept ? texts.kept : texts.notKept}
+      </p>
+    </>
   )
+}
+
+/** Keeps the card as it is shown, for when there is no connection; undefined until that is done. */
+function useKept(sheet: RefObject<HTMLDivElement | null>, { code, name }: StateFacts): boolean | undefined {
+  const [kept, setKept] = useState<boolean>()
+  useEffect(() => {
+    if (sheet.current) void keepCard({ code, state: name, sheet: sheet.current }).then(setKept)
+  }, [sheet, code, name])
+  return kept
 }
 
 function Front({ state }: { state: StateFacts }) {

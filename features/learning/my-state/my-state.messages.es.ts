@@ -39,7 +39,11 @@ export const dutyTexts: In<typeof english.dutyTexts> = {
 }
 export const pocketCardTexts: In<typeof english.pocketCardTexts> = {
   title: 'Tarjeta de bolsillo',
-  lead: 'Para su cartera: imprímala, recórtela por la línea y dóblela. Mientras esta página esté abierta, queda aquí aunque no haya conexión.',
+  lead: 'Para su cartera: imprímala, recórtela por la línea y dóblela.',
+  kept: 'Guardada en este dispositivo: esta página se abre también sin conexión. Póngala en su pantalla de inicio para tenerla a mano.',
+  notKept: 'Este navegador no guarda páginas para después. Imprima la tarjeta para tenerla sin conexión.',
+  offline: 'Sin conexión: esta es la tarjeta tal como era cuando la vio por última vez.',
+  tryAgain: 'Intentar de nuevo',
   toTraining: 'Mi capacitación',
   print: 'Imprimir',
   state: 'Estado',

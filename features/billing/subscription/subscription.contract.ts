@@ -54,7 +54,7 @@ export const Subscription = z.object({
   paymentMethod: z.string().nullable(),
   billingZip: z.string().nullable(),
   billingEmail: z.string().nullable(),
-  /** Whether the payment provider knows the organization: its page for cards and invoices opens then. */
+  /** Whether the payment provider knows the organization: something was bought, or its page was opened. */
   hasPaymentAccount: z.boolean(),
   /** The plan that has ended, with what was left of it; null with a live plan. */
   lastPlan: LastPlan.nullable(),
@@ -229,5 +229,5 @@ export const manageSession = endpoint({
   access: inPerson(orgAdmin),
   idempotent: true,
   response: Url,
-  refusals: ['enterprise', 'noCustomer'],
+  refusals: ['enterprise'],
 })

@@ -9,5 +9,4 @@ export const subscriptionMessages: In<typeof english.subscriptionMessages> = {
   samePlan: 'Ya tiene este plan.',
   needsCertificatePlan: 'Para comprar certificados por separado necesita un plan de certificados activo.',
   enterprise: 'Su organización tiene un contrato empresarial. Comuníquese con nosotros para cambiarlo.',
-  noCustomer: 'Todavía no se ha pagado nada, así que no hay nada que administrar. Elija primero un plan.',
 }

@@ -7,5 +7,4 @@ export const subscriptionMessages = {
   samePlan: 'You already have this plan.',
   needsCertificatePlan: 'You need an active Certificate plan to buy single certificates.',
   enterprise: 'Your organization has an enterprise agreement. Please contact us to change it.',
-  noCustomer: 'Nothing has been paid for yet, so there is nothing to manage. Choose a plan first.',
 } as const

@@ -4,7 +4,7 @@ import type { Services } from './feature.ts'
 import { sendMails } from './mail.ts'
 import { sqlOf } from './rows.ts'
 
-const SentAgain = z.object({ id: z.number(), recipient: z.string() })
+const SentAgain = z.object({ id: z.number(), recipient: z.string(), onBehalfOf: z.number().nullable() })
 
 /** Puts mails that were given up, or wait for a later try, at the front again; returns those that this call put there. */
 export async function sendAgain(
@@ -19,7 +19,7 @@ export async function sendAgain(
         -- Of many at once, one takes the attempts away: the moments at which they asked say nothing of their order.
         status = 'failed' or status = 'queued' and attempts > 0 and next_try_at > ${clock.iso()})
       order by id for update)
-    returning id, recipient`.execute(trx)
+    returning id, recipient, on_behalf_of`.execute(trx)
   if (rows.length > 0) await jobs.add(trx, sendMails, {}, { key: 'send-mails' })
   return rows
 }

@@ -44,7 +44,7 @@ export async function tryAgain(trx: Trx, key: string): Promise<boolean> {
 
 /** Stopped work, by the keys of its jobs or all of one kind. */
 export type Stopped = { readonly keys: readonly string[] } | { readonly job: string }
-const StoppedJob = z.object({ key: z.string(), job: z.string() })
+const StoppedJob = z.object({ key: z.string(), job: z.string(), payload: z.unknown() })
 export type StoppedJob = z.output<typeof StoppedJob>
 
 /** Of one kind, the most that one call restarts. */
@@ -59,9 +59,9 @@ export async function tryManyAgain(trx: Trx, stopped: Stopped): Promise<StoppedJ
     ), again as (
       delete from stopped_jobs s using these where s.key = these.key returning s.key, s.job, s.payload
     ), added as materialized (
-      select key, job, ${enqueue(sql`job`, sql`payload::json`, sql`key`)} from again
+      select key, job, payload, ${enqueue(sql`job`, sql`payload::json`, sql`key`)} from again
     )
-    select key, job from added`.execute(trx)
+    select key, job, payload from added`.execute(trx)
   return rows
 }
 
@@ -70,7 +70,7 @@ export async function giveUp(trx: Trx, keys: readonly string[], kinds: readonly 
   const { rows } = await sqlOf(StoppedJob)`
     delete from stopped_jobs where key in (
       select key from stopped_jobs where key = any(${textArray(keys)}) and job = any(${textArray(kinds)}) order by key for update)
-    returning key, job`.execute(trx)
+    returning key, job, payload`.execute(trx)
   return rows
 }
 

@@ -356,6 +356,7 @@ const staff: Across = {
     'staff/staff-courses/course-holders.server.ts run': ['registrations', 'certificates'],
     'staff/staff-courses/course-list.server.ts read': ['entity_courses'],
     'staff/background-work/stopped-list.server.ts findStoppedJobs': ['batches', 'exports', 'entities'],
+    'staff/background-work/stopped-list.server.ts placesOf': ['batches', 'exports', 'entities'],
     'staff/staff-organizations/one-organization.server.ts readOrganization': ['entities'],
     'staff/staff-organizations/organization-list.server.ts findOrganizations': [
       'entities',

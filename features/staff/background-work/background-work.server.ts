@@ -2,7 +2,7 @@ import { type Feature, route } from '#platform/server/feature.ts'
 import { readJobFigures, readMailFigures } from '#platform/server/queue-figures.ts'
 import { sendAgain } from '#platform/server/send-again.ts'
 import { giveUp, tryManyAgain } from '#platform/server/stopped-jobs.ts'
-import { auditAll } from './audit-all.server.ts'
+import { auditJobs, auditMails } from './audit-all.server.ts'
 import {
   backgroundWork,
   giveUpJobs,
@@ -25,26 +25,26 @@ export const backgroundWorkRoom: Feature = {
     route(tryJobsAgain, ({ caller, body: { keys } }, services) =>
       services.db.transaction().execute(async trx => {
         const again = await tryManyAgain(trx, { keys })
-        return auditAll(trx, services, { caller, action: 'jobs.triedAgain', named: again.map(({ key }) => key) })
+        return auditJobs(trx, services, { caller, action: 'jobs.triedAgain', jobs: again })
       }),
     ),
     route(tryKindAgain, ({ caller, body: { job } }, services) =>
       services.db.transaction().execute(async trx => {
         const again = await tryManyAgain(trx, { job })
-        return auditAll(trx, services, { caller, action: 'jobs.triedAgain', named: again.map(({ key }) => key) })
+        return auditJobs(trx, services, { caller, action: 'jobs.triedAgain', jobs: again })
       }),
     ),
     route(giveUpJobs, ({ caller, body: { keys } }, services) =>
       services.db.transaction().execute(async trx => {
         const gone = await giveUp(trx, keys, droppable)
-        return auditAll(trx, services, { caller, action: 'jobs.givenUp', named: gone.map(({ key }) => key) })
+        return auditJobs(trx, services, { caller, action: 'jobs.givenUp', jobs: gone })
       }),
     ),
     route(openMails, ({ query }, { db }) => findOpenMails(db, query)),
     route(sendMailsAgain, ({ caller, body: { ids } }, services) =>
       services.db.transaction().execute(async trx => {
         const sent = await sendAgain(trx, services, ids)
-        return auditAll(trx, services, { caller, action: 'mails.sentAgain', named: sent.map(one => one.recipient) })
+        return auditMails(trx, services, { caller, sent })
       }),
     ),
   ],

@@ -38,6 +38,16 @@ const platformLines = async (userId: number) =>
       .execute()
   ).map(({ action, target }) => [action, target])
 
+/** What an organization's log says of it. */
+const organizationLines = async (entityId: number) =>
+  (
+    await server()
+      .db.selectFrom('auditLog')
+      .select(['action', 'target', 'userId'])
+      .where('entityId', '=', entityId)
+      .execute()
+  ).map(({ action, target, userId }) => [action, target, userId])
+
 test('only work that nothing finds again can be given up; what says so waits for a person', () => {
   for (const one of knownJobs) {
     if (droppable.includes(one.name)) expect(one.unfinished).toBeNull()
@@ -97,6 +107,17 @@ describe('stopped jobs', () => {
     expect(await platformLines(staff.userId)).toEqual([['jobs.triedAgain', expect.stringContaining('+2')]])
   })
 
+  test('that staff tried an organization’s work again stands in its log, with their name', async () => {
+    const entity = await makeEntity(server())
+    const keys = [
+      await stop('process-assignment', { entityId: entity.id, assignmentId: 7 }),
+      await stop('post-alarm', { text: 'One mail' }),
+    ]
+    const staff = await makeStaff(server(), 'LeadSupport')
+    await staff.client.send(tryJobsAgain, { keys })
+    expect(await organizationLines(entity.id)).toEqual([['jobs.triedAgain', keys[0], staff.userId]])
+  })
+
   test('an alarm is given up for good; work that would be found again is not', async () => {
     const [alarm, work] = [await stop('post-alarm', {}), await stop('process-batch', { batchId: 1 })]
     const staff = await makeStaff(server(), 'LeadSupport')
@@ -116,7 +137,10 @@ describe('stopped jobs', () => {
 })
 
 describe('mails', () => {
-  async function mail(status: 'queued' | 'failed' | 'sent', given: { attempts?: number; recipient?: string } = {}) {
+  async function mail(
+    status: 'queued' | 'failed' | 'sent',
+    given: { attempts?: number; recipient?: string; onBehalfOf?: number } = {},
+  ) {
     const { clock, db } = server()
     const key = randomUUID()
     const { id } = await db
@@ -126,6 +150,7 @@ describe('mails', () => {
         dedupeKey: key,
         recipient: given.recipient ?? `${key}@example.test`,
         template: 'export-failed',
+        onBehalfOf: given.onBehalfOf ?? null,
         data: JSON.stringify({ title: 'File', organization: 'Harbor' }) as never,
         status,
         attempts: given.attempts ?? 3,
@@ -174,6 +199,14 @@ describe('mails', () => {
     await server().work()
     const after = await server().db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect([after.status, after.attempts, after.failedAt]).toEqual(['kept', 1, null])
+  })
+
+  test('one in an organization’s name stands in that organization’s log, too', async () => {
+    const entity = await makeEntity(server())
+    const { id, recipient } = await mail('failed', { onBehalfOf: entity.id })
+    const staff = await makeStaff(server(), 'Support')
+    await staff.client.send(sendMailsAgain, { ids: [id] })
+    expect(await organizationLines(entity.id)).toEqual([['mails.sentAgain', recipient, staff.userId]])
   })
 
   test('one that was asked for a moment ago, by whoever’s clock, is left alone', async () => {

@@ -18,14 +18,20 @@ const PATIENCE_MS = 30_000
  */
 export class Pair {
   readonly url: string
+  /** Leads to the copy in the same way. */
+  readonly copyUrl: string
   readonly primary: Postmaster
   readonly copy: Postmaster
   readonly #adminUrlOf: (server: Postmaster) => string
 
-  private constructor(given: Pick<Pair, 'primary' | 'copy' | 'url'>, adminUrlOf: (server: Postmaster) => string) {
+  private constructor(
+    given: Pick<Pair, 'primary' | 'copy' | 'url' | 'copyUrl'>,
+    adminUrlOf: (server: Postmaster) => string,
+  ) {
     this.primary = given.primary
     this.copy = given.copy
     this.url = given.url
+    this.copyUrl = given.copyUrl
     this.#adminUrlOf = adminUrlOf
   }
 
@@ -49,7 +55,8 @@ export class Pair {
       },
     })
     const adminUrlOf = (server: Postmaster) => addressesOf(application, secret, server.port).adminUrl
-    const pair = new Pair({ primary, copy, url: addressesOf(application, secret, port).url }, adminUrlOf)
+    const urlOf = (server: Postmaster) => addressesOf(application, secret, server.port).url
+    const pair = new Pair({ primary, copy, url: urlOf(primary), copyUrl: urlOf(copy) }, adminUrlOf)
     await pair.#waitForCopy()
     return pair
   }
@@ -57,6 +64,15 @@ export class Pair {
   /** The copy takes over. */
   async promote(): Promise<void> {
     await this.#ask(this.copy, 'select pg_promote(wait => true)')
+  }
+
+  /** The copy goes on holding what the primary acknowledges, and shows none of it until it is let on. */
+  async holdBack(): Promise<void> {
+    await this.#ask(this.copy, 'select pg_wal_replay_pause()')
+  }
+
+  async letOn(): Promise<void> {
+    await this.#ask(this.copy, 'select pg_wal_replay_resume()')
   }
 
   /** From here on nothing is acknowledged that the copy does not hold. */

@@ -32,6 +32,8 @@ interface Asked {
   readonly text: string
   readonly values: unknown[]
   readonly columns: KnownColumns
+  /** Begins a transaction with it, in the same message; only where the statement is prepared already. */
+  readonly begins: boolean
   readonly typeOf: pg.ClientBase['getTypeParser']
   /** What a column is called in the program. */
   readonly called: (column: string) => string
@@ -55,6 +57,7 @@ class NamedQuery implements pg.Submittable {
   readonly #asked: Asked
   readonly #settle: (error: unknown, result: NamedResult | null) => void
   readonly #rows: Record<string, unknown>[] = []
+  #isBeginning: boolean
   #columns: Columns | null = null
   #tag = ''
   #fault: unknown = null
@@ -64,17 +67,23 @@ class NamedQuery implements pg.Submittable {
     this.text = asked.text
     this.#asked = asked
     this.#settle = settle
+    this.#isBeginning = asked.begins
   }
 
   submit(connection: unknown): Error | null {
     const wire = connection as Wire
-    const { name, text, values, columns } = this.#asked
+    const { name, text, values, columns, begins } = this.#asked
     const isParsed = wire.parsedStatements[name] !== undefined
     const known = isParsed ? columns.get(name) : undefined
     this.#columns = known ?? null
     // All of it in one write.
     wire.stream.cork()
     try {
+      if (begins) {
+        wire.parse({ name: '', text: 'begin' })
+        wire.bind({ statement: '', values: [], valueMapper: prepareValue })
+        wire.execute({})
+      }
       if (!isParsed) wire.parse({ name, text })
       if (known === undefined) wire.describe({ type: 'S', name })
       wire.bind({ statement: name, values, valueMapper: prepareValue })
@@ -114,6 +123,11 @@ class NamedQuery implements pg.Submittable {
   }
 
   handleCommandComplete({ text }: { readonly text: string }): void {
+    // The first of two is that of the transaction's beginning.
+    if (this.#isBeginning) {
+      this.#isBeginning = false
+      return
+    }
     this.#tag = text
     this.#asked.columns.set(this.name, this.#columns)
   }

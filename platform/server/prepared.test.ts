@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testDatabase } from '../testing/postgres.ts'
 import { brokenConstraint, databaseIsAway, type Db, intArray, openDb, openPool, type Trx } from './db.ts'
 
@@ -93,6 +93,60 @@ test('texts that are never the same twice take no names, and one connection hold
   expect(await backend()).not.toBe(before)
   expect(await held()).toEqual([])
   expect((await find(1)).rows).toEqual([])
+})
+
+describe('a transaction', () => {
+  test('begins with its first statement, in one message, once the connection knows that', async () => {
+    for (let time = 0; time < 2; time++) await find(1)
+    const sent = vi.spyOn(pg.Client.prototype, 'query')
+    const { rows } = await db.transaction().execute(async trx => {
+      await find(1, trx)
+      await find(2, trx)
+      return sql<{
+        inside: boolean
+      }>`select pg_current_xact_id_if_assigned() is null and now() < clock_timestamp() as inside, ${1}::int`.execute(
+        trx,
+      )
+    })
+    expect(rows).toMatchObject([{ inside: true }])
+    const texts = sent.mock.calls.map(([one]) => (one as unknown as { text?: string }).text ?? one)
+    expect(texts).toHaveLength(4)
+    expect(texts).not.toContain('begin')
+    expect(texts.at(-1)).toBe('commit')
+    sent.mockRestore()
+  })
+
+  test.each(['prepared', 'new', 'without parameters'])('is one, whatever its first statement is: %s', async kind => {
+    await db.deleteFrom('clock').execute()
+    const first = {
+      prepared: (trx: Trx) => find(1, trx),
+      new: (trx: Trx) => sql`select ${kind}::text as never_asked_before, ${Math.random()}::float`.execute(trx),
+      'without parameters': (trx: Trx) => sql`select 1`.execute(trx),
+    }[kind]
+    for (let time = 0; time < 2; time++) await find(1)
+    await expect(
+      db.transaction().execute(async trx => {
+        await first?.(trx)
+        await sql`insert into clock (id, offset_ms) values (${true}, ${0})`.execute(trx)
+        throw new Error('taken back')
+      }),
+    ).rejects.toThrow('taken back')
+    expect(await db.selectFrom('clock').selectAll().execute()).toEqual([])
+  })
+
+  test('that ends before its first statement never began, and the next one is whole', async () => {
+    await expect(db.transaction().execute(() => Promise.reject(new Error('before anything')))).rejects.toThrow('before')
+    await db.transaction().execute(async () => undefined)
+    expect((await find(1)).rows).toEqual([])
+    expect((await pool.query('select now() = statement_timestamp() as alone')).rows).toEqual([{ alone: true }])
+  })
+
+  test('whose first statement fails is taken back', async () => {
+    const divide = (on: Db | Trx, by: number) => sql<{ one: number }>`select 1 / ${by}::integer as one`.execute(on)
+    for (let time = 0; time < 2; time++) await divide(db, 1)
+    await expect(db.transaction().execute(trx => divide(trx, 0))).rejects.toThrow('division by zero')
+    expect((await db.transaction().execute(trx => divide(trx, 1))).rows).toEqual([{ one: 1 }])
+  })
 })
 
 describe('after an error', () => {

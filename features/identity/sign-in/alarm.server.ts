@@ -7,7 +7,8 @@ import { countCalls } from './call-limits.server.ts'
 import { ALARM_FAILURES, ALARM_MINUTES, alarmWeight, PROOF_HOLDS_SECONDS, PROOF_WAIT_SECONDS } from './alarm.rules.ts'
 import { signInMessages } from './sign-in.messages.ts'
 
-const ALARM = 'alarm of failed sign-ins'
+/** While this is counted, everyone is asked for proof. */
+export const ALARM = 'alarm of failed sign-ins'
 
 /**
  * Counts a failure for the whole installation; if there are too many, everyone is asked for proof for a while. Spec
@@ -31,30 +32,18 @@ export async function noteFailure(services: Services, { risk }: { risk: number }
     .execute()
 }
 
-async function isAlarmed({ db, clock }: Services): Promise<boolean> {
-  const alarm = await db
-    .selectFrom('callCounts')
-    .select('calls')
-    .where('subject', '=', ALARM)
-    .where('periodEndsAt', '>', clock.iso())
-    .limit(1)
-    .executeTakeFirst()
-  return alarm !== undefined
-}
-
 /** The proof that a call can give: the token of a form, or 'wait' if it has none. */
 export type Proof = 'wait' | { readonly captcha: string | null | undefined }
 
 /**
- * While the whole installation has too many failures, a caller not known to the account must prove to be human: by a
- * captcha if there is one, else by a short wait before each attempt. This is required before the password is checked.
- * Spec D14.
+ * While the whole installation has too many failures (`ALARM`), a caller not known to the account must prove to be human:
+ * by a captcha if there is one, else by a short wait before each attempt. This is required before the password is
+ * checked. Spec D14.
  */
 export async function askProof(
   services: Services,
   { pair, address, proof }: { pair: string; address: string; proof: Proof },
 ): Promise<void> {
-  if (!(await isAlarmed(services))) return
   if (services.config.captcha && proof !== 'wait') return checkCaptcha(services, proof.captcha, 'login', address)
   await askWait(services, `waited ${pair}`)
 }

@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import type { Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { newToken, tokenHash } from '#platform/server/secrets.ts'
+import type { newSession } from './sessions.server.ts'
 
 /** How many devices of a person are remembered: beyond that, the one used longest ago is forgotten. */
 export const DEVICES_KEPT = 10
+
+type Opening = Pick<ReturnType<typeof newSession>, 'sessionId' | 'insert'>
 
 /** Which of an account's devices is calling; null if it is none of them, whatever it claims. */
 export async function knownDevice(
@@ -26,12 +29,12 @@ export async function knownDevice(
 /**
  * Remembers the device on which a person has just signed in, or is about to, and returns its token. A browser has one
  * for everyone who signs in on it; one that was made up, or is forgotten everywhere, gets a new one. The caller has
- * locked the person's row.
+ * locked the person's row. `session`: the one to open on it, in the same statement.
  */
 export async function rememberDevice(
   trx: Trx,
   { clock }: Services,
-  { userId, sessionId, deviceToken }: { userId: number; sessionId: string | null; deviceToken: string | undefined },
+  { userId, session, deviceToken }: { userId: number; session: Opening | null; deviceToken: string | undefined },
 ): Promise<string> {
   const given =
     deviceToken === undefined
@@ -46,8 +49,9 @@ export async function rememberDevice(
   const hash = tokenHash(token)
   // The others are ranked as they were before this statement, so this one is not among them.
   await sql`
-    with used as (
-      insert into known_devices (user_id, token_hash, session_id, last_used_at) values (${userId}, ${hash}, ${sessionId}, ${clock.iso()})
+    with opened as (${session?.insert ?? sql`select`}), used as (
+      insert into known_devices (user_id, token_hash, session_id, last_used_at)
+      values (${userId}, ${hash}, ${session?.sessionId ?? null}, ${clock.iso()})
       on conflict (user_id, token_hash) do update set session_id = excluded.session_id, last_used_at = excluded.last_used_at
     ), ranked as (
       select k.id, row_number() over (order by k.last_used_at desc, k.id desc) as place

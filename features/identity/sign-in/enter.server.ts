@@ -21,9 +21,12 @@ export interface FromBrowser {
 
 /** Opens a session and remembers its device, however the person got in. The caller has locked their row. Spec D14. */
 export async function enter(trx: Trx, call: FromBrowser, services: Services, user: Named): Promise<In> {
-  const { sessionId, token } = await newSession(call, services, user, trx)
+  const session = newSession(call, services, user)
   const { deviceToken } = call.body
-  return { token, deviceToken: await rememberDevice(trx, services, { userId: user.id, sessionId, deviceToken }) }
+  return {
+    token: session.token,
+    deviceToken: await rememberDevice(trx, services, { userId: user.id, session, deviceToken }),
+  }
 }
 
 /**
@@ -48,7 +51,7 @@ export async function rememberByMail(
   { deviceToken }: On,
 ): Promise<string | undefined> {
   const user = await withoutSecondStep(trx, userId)
-  return user ? rememberDevice(trx, services, { userId, sessionId: null, deviceToken }) : undefined
+  return user ? rememberDevice(trx, services, { userId, session: null, deviceToken }) : undefined
 }
 
 async function withoutSecondStep(trx: Trx, userId: number) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CODE_WINDOW_SECONDS, codeRisk, LOOSE, waitAfter, waitForCodes } from './guessing.rules.ts'
+import { CODE_WINDOW_SECONDS, CODES, codeRisk, LOOSE, TIGHT, waitAfter } from './guessing.rules.ts'
 
 test.each([
   [0, 0],
@@ -10,7 +10,7 @@ test.each([
   [30, 300],
   [5000, 300],
 ])('after %i failures of one account the wait is %i seconds', (failures, seconds) => {
-  expect(waitAfter(failures)).toBe(seconds)
+  expect(waitAfter(failures, TIGHT)).toBe(seconds)
 })
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   [60, 7200],
   [5000, 7200],
 ])('after %i in a million the wait between codes is %i seconds', (risked, seconds) => {
-  expect(waitForCodes(risked)).toBe(seconds)
+  expect(waitAfter(risked, CODES)).toBe(seconds)
 })
 
 /** Guesses as often as allowed for ten days, and returns the most that it risked within any 24 hours. */
@@ -48,7 +48,7 @@ function riskOfGuessing(pattern: readonly number[]): number {
     guesses.push({ at, risk })
     within += risk
     most = Math.max(most, within)
-    while (at < (guesses.at(-1)?.at ?? at) + waitForCodes(within)) {
+    while (at < (guesses.at(-1)?.at ?? at) + waitAfter(within, CODES)) {
       at += 10
       while (guesses[0] && guesses[0].at <= at - CODE_WINDOW_SECONDS) within -= guesses.shift()?.risk ?? 0
     }

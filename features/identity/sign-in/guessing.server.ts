@@ -4,8 +4,8 @@ import { type Db, intArray, textArray } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { sqlOf } from '#platform/server/rows.ts'
-import { askProof, noteFailure, type Proof } from './alarm.server.ts'
-import { CODE_WINDOW_SECONDS, LOOSE, TIGHT, waitAfter, waitForCodes } from './guessing.rules.ts'
+import { ALARM, askProof, noteFailure, type Proof } from './alarm.server.ts'
+import { CODE_WINDOW_SECONDS, CODES, LOOSE, TIGHT, type Waits } from './guessing.rules.ts'
 import { networkOf } from './network.rules.ts'
 import { signInMessages } from './sign-in.messages.ts'
 
@@ -48,70 +48,67 @@ export async function attempt<T>(
   const { db, clock } = services
   const { risk = 0, proof } = who
   const { pair, network, codes } = subjectsOf(who)
-  if (proof && network) await askProof(services, { pair, address: who.address, proof })
   const now = clock.iso()
   const since = clock.iso(-WINDOW_SECONDS)
-  const counted = [pair, ...(network ? [network] : []), ...Array.from({ length: risk }, () => codes)]
-  await db.transaction().execute(async trx => {
-    // One at a time for the pair, and for the codes of a network, so the counts below are exact.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 1))`.execute(trx)
-    if (risk > 0) await sql`select pg_advisory_xact_lock(hashtextextended(${codes}, 1))`.execute(trx)
-    const { rows } = await failuresOf([
-      { subject: pair, since },
-      ...(network ? [{ subject: network, since }] : []),
-      ...(risk > 0 ? [{ subject: codes, since: clock.iso(-CODE_WINDOW_SECONDS) }] : []),
-    ]).execute(trx)
-    const left = Math.max(
-      0,
-      ...rows.map(({ subject, failures, last }) => {
-        const wait =
-          subject === codes ? waitForCodes(failures) : waitAfter(failures, subject === network ? LOOSE : TIGHT)
-        return wait > 0 ? Math.ceil((Date.parse(last) + wait * 1000 - Date.parse(now)) / 1000) : 0
-      }),
-    )
-    if (left > 0) throw new Refusal({ status: 429, message: signInMessages.guessedTooOften, retryAfter: left })
-    await trx
-      .insertInto('signInFailures')
-      .values(counted.map(subject => ({ subject, at: now })))
-      .execute()
-  })
+  const limits: Limit[] = [
+    { subject: pair, since, ...TIGHT, exact: true, times: 1 },
+    ...(risk > 0
+      ? [{ subject: codes, since: clock.iso(-CODE_WINDOW_SECONDS), ...CODES, exact: true, times: risk }]
+      : []),
+    ...(network ? [{ subject: network, since, ...LOOSE, exact: false, times: 1 }] : []),
+  ]
+  const counted = { at: now, limits }
+  let wait = await count(db, { ...counted, alarm: proof && network ? ALARM : null })
+  if (wait === PROOF_FIRST && proof) {
+    await askProof(services, { pair, address: who.address, proof })
+    wait = await count(db, { ...counted, alarm: null })
+  }
+  if (wait > 0) throw new Refusal({ status: 429, message: signInMessages.guessedTooOften, retryAfter: wait })
   // An attempt that was refused before it was judged was not a guess.
   const { right, answer } = await work().catch(async error => {
-    await takeBack(db, now, counted)
+    await takeBack(db, counted)
     throw error
   })
   if (!right && network) await noteFailure(services, { risk })
-  if (right) await takeBack(db, now, counted, right === true ? pair : null)
+  if (right) await takeBack(db, counted, right === true ? pair : null)
   return answer
 }
 
-/**
- * How often each of these failed since then, and when last. Each is looked up by the index, however many failures there
- * are, and said so that the statement is planned once: planning it took longer than running it.
- */
-const failuresOf = (subjects: readonly { readonly subject: string; readonly since: string }[]) =>
-  sqlOf(z.object({ subject: z.string(), failures: z.number(), last: z.string() }))`
-    select named.subject, found.failures, found.last
-    from unnest(${textArray(subjects.map(({ subject }) => subject))}, ${textArray(subjects.map(({ since }) => since))}::timestamptz[])
-      as named (subject, since),
-      lateral (
-        select sum(1)::integer as failures, max(f.at) as last from sign_in_failures f
-        where f.subject = named.subject and f.at > named.since) found
-    where found.last is not null`
+/** What an attempt is counted against: `count_attempt` in the database says how. */
+interface Limit extends Waits {
+  readonly subject: string
+  readonly since: string
+  readonly exact: boolean
+  readonly times: number
+}
+interface Counted {
+  readonly at: string
+  readonly limits: readonly Limit[]
+}
+
+/** The answer while everyone is asked for proof: nothing was counted. */
+const PROOF_FIRST = -1
+
+/** Counts it, if it need not wait: the seconds to wait, or `PROOF_FIRST`. */
+async function count(db: Db, { at, limits, alarm }: Counted & { readonly alarm: string | null }): Promise<number> {
+  const { wait } = await sqlOf(z.object({ wait: z.number() }))`
+    select count_attempt(${JSON.stringify(limits)}::jsonb, ${at}, ${alarm}::text) as wait`.executeForOne(db)
+  return wait
+}
 
 /**
- * What was counted at this instant was no failure, once for each time that its subject is named; for `forgiven`, all
- * failures are forgiven. One statement, because each is a commit; by place, because a condition on subject or place
- * would read the whole table. How often each is named is counted here: the statement is planned once.
+ * What was counted at this instant was no failure, as often as it was counted; for `forgiven`, all failures are forgiven.
+ * One statement, because each is a commit; by place, because a condition on subject or place would read the whole table.
+ * As with the counting, nobody waits for the disk.
  */
-async function takeBack(db: Db, at: string, counted: readonly string[], forgiven: string | null = null): Promise<void> {
-  const times = new Map<string, number>()
-  for (const subject of counted) times.set(subject, (times.get(subject) ?? 0) + 1)
+async function takeBack(db: Db, { at, limits }: Counted, forgiven: string | null = null): Promise<void> {
   await sql`
-    delete from sign_in_failures where ctid = any (array(
+    with at_once as materialized (select set_config('synchronous_commit', 'off', true))
+    delete from sign_in_failures where exists (select from at_once) and ctid = any (array(
       select ctid from sign_in_failures where subject = ${forgiven}
       union all
-      select f.ctid from unnest(${textArray([...times.keys()])}, ${intArray([...times.values()])}) as given (subject, times), lateral (
+      select f.ctid from unnest(${textArray(limits.map(({ subject }) => subject))}, ${intArray(limits.map(({ times }) => times))})
+        as given (subject, times), lateral (
         select ctid from sign_in_failures where subject = given.subject and at = ${at} limit given.times) f))`.execute(
     db,
   )

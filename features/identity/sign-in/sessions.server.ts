@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
 import type { Trx, Db } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { issueToken, TOKEN_SECONDS } from '#foundation/access/tokens.server.ts'
@@ -10,30 +11,27 @@ export interface Named {
 }
 
 /** Opens a session without a call, for tests and benchmarks, and returns its token. */
-export const openSession = async (services: Services, user: Named, on: Db | Trx = services.db): Promise<string> =>
-  (await newSession({ request: { userAgent: '' } }, services, user, on)).token
+export async function openSession(services: Services, user: Named, on: Db | Trx = services.db): Promise<string> {
+  const { token, insert } = newSession({ request: { userAgent: '' } }, services, user)
+  await insert.execute(on)
+  return token
+}
 
-/** Opens a session for a person whose identity was just verified; it records the browser that they came with. */
-export async function newSession(
+/**
+ * A session for a person whose identity was just verified, with the statement that opens it; it records the browser that
+ * they came with.
+ */
+export function newSession(
   { request }: { readonly request: { readonly userAgent: string } },
   services: Services,
   user: Named,
-  on: Db | Trx,
-): Promise<{ sessionId: string; token: string }> {
+): { sessionId: string; token: string; insert: RawBuilder<unknown> } {
   const sid = randomUUID()
   const now = services.clock.iso()
-  await on
-    .insertInto('sessions')
-    .values({
-      id: sid,
-      userId: user.id,
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt: services.clock.iso(TOKEN_SECONDS),
-      userAgent: request.userAgent || null,
-    })
-    .execute()
-  return { sessionId: sid, token: tokenOf(services, user, sid) }
+  const insert = sql`
+    insert into sessions (id, user_id, created_at, last_seen_at, expires_at, user_agent)
+    values (${sid}, ${user.id}, ${now}, ${now}, ${services.clock.iso(TOKEN_SECONDS)}, ${request.userAgent || null})`
+  return { sessionId: sid, token: tokenOf(services, user, sid), insert }
 }
 
 /** The token of an existing session. */

@@ -134,7 +134,7 @@ test('passwords of signed-in people count for the network as at sign-in, over al
   await db.deleteFrom('signInFailures').execute()
   await db
     .insertInto('signInFailures')
-    .values(Array.from({ length: LOOSE - 1 }, () => ({ subject: '127.0.0.0/24', at: clock.iso() })))
+    .values(Array.from({ length: LOOSE.free - 1 }, () => ({ subject: '127.0.0.0/24', at: clock.iso() })))
     .execute()
   await expect(ana.client.send(beginTwoFactor, { currentPassword: 'Wrong-2026!' })).rejects.toMatchObject(passwordWrong)
   await expect(bo.client.send(beginTwoFactor, { currentPassword: PASSWORD })).rejects.toMatchObject({ status: 429 })

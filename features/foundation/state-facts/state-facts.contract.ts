@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { anyone, anyoneKnown, signedIn } from '../access/access.policies.ts'
+import { Profession } from '../training-rules/profession.ts'
 import { Industry, TrainingRule } from '../training-rules/training-rule.ts'
 
 /** The national lines stand where a state's would. */
@@ -111,7 +112,12 @@ export const myStateFacts = endpoint({
     /** Null: no state is known. */
     mine: stateFacts.response.nullable(),
     /** What we know of the person whom the rules may ask. */
-    person: z.object({ industry: Industry.nullable(), volunteer: z.boolean() }),
+    person: z.object({
+      industry: Industry.nullable(),
+      /** Null: not told; the version before does not say. */
+      profession: Profession.nullable().optional(),
+      volunteer: z.boolean(),
+    }),
   }),
 })
 export type MyStateFacts = z.output<typeof myStateFacts.response>

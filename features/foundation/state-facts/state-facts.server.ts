@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/db.ts'
 import { type Feature, route, type Services } from '#platform/server/feature.ts'
 import { unknown } from '#platform/server/refusal.ts'
 import { sqlOf } from '#platform/server/rows.ts'
+import { professionOf } from '../training-rules/profession.ts'
 import { industryOf, isRule, ruleOfText } from '../training-rules/training-rule.ts'
 import { isVolunteer } from '../training-rules/under-rule.server.ts'
 import { isLine } from './facts.rules.ts'
@@ -47,9 +48,10 @@ export const stateFactsRoom: Feature = {
     }),
 
     route(myStateFacts, async ({ caller }, services) => {
-      const { state, industryId, volunteer } = await personOf(services.db, caller.userId)
+      const { state, industryId, professionId, volunteer } = await personOf(services.db, caller.userId)
       const [found] = state === null ? [] : await shown(services, { state, named: true })
-      return { mine: found ? withFacts(found) : null, person: { industry: industryOf(industryId), volunteer } }
+      const person = { industry: industryOf(industryId), profession: professionOf(professionId), volunteer }
+      return { mine: found ? withFacts(found) : null, person }
     }),
   ],
   prepare: services => publishFacts(services),
@@ -133,18 +135,23 @@ async function shown(
   return rows
 }
 
-const Person = z.object({ state: z.string().nullable(), industryId: z.number().nullable(), volunteer: z.boolean() })
+const Person = z.object({
+  state: z.string().nullable(),
+  industryId: z.number().nullable(),
+  professionId: z.number().nullable(),
+  volunteer: z.boolean(),
+})
 
 /** The person's state, or else that of the organization that they are in; and what they told of their work. */
 async function personOf(db: Db, userId: number): Promise<z.infer<typeof Person>> {
   const { rows } = await sqlOf(Person)`
     select coalesce(nullif(u.state, ''), nullif(e.state, '')) as state, coalesce(u.industry_id, e.industry_id) as industry_id,
-           ${isVolunteer} as volunteer
+           u.profession_id, ${isVolunteer} as volunteer
     from users u
     left join lookups profession on profession.kind = 'profession' and profession.id = u.profession_id
     left join lateral (
       select e.state, e.industry_id from memberships m join entities e on e.id = m.entity_id
       where m.user_id = u.id and m.status = 'Active' order by m.last_chosen_at desc nulls last, m.id limit 1) e on true
     where u.id = ${userId}`.execute(db)
-  return rows[0] ?? { state: null, industryId: null, volunteer: false }
+  return rows[0] ?? { state: null, industryId: null, professionId: null, volunteer: false }
 }

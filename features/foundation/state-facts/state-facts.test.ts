@@ -8,6 +8,8 @@ import { Client, testServer } from '#platform/testing/server.ts'
 import { makeOrganization, makePerson, signedIn } from '#platform/testing/world.ts'
 import { z } from 'zod'
 import { sqlOf } from '#platform/server/rows.ts'
+import { idOfProfession } from '../training-rules/profession.ts'
+import { idOfIndustry } from '../training-rules/training-rule.ts'
 import { reviewIsDue, standingOf } from './facts.rules.ts'
 import { confirmEntry, endEntry, enterFinding } from './fact-entries.server.ts'
 import { publishFacts } from './publish-facts.server.ts'
@@ -79,6 +81,18 @@ describe('what learners and strangers see', () => {
     expect(await mine()).toBe('OH')
     await server().db.updateTable('users').set({ state: 'TX' }).where('id', '=', leo.userId).execute()
     expect(await mine()).toBe('TX')
+  })
+
+  test('the field of work is the organization’s where a person tells none, and a profession only their own', async () => {
+    const { entity, leo } = await makeOrganization(server())
+    const { db } = server()
+    const person = async () => (await leo.client.send(myStateFacts, {})).person
+    const health = idOfIndustry('health-care')
+    await db.updateTable('entities').set({ industryId: health }).where('id', '=', entity.id).execute()
+    expect(await person()).toEqual({ industry: 'health-care', profession: null, volunteer: false })
+    const told = { industryId: idOfIndustry('education'), professionId: idOfProfession('school-nurse') }
+    await db.updateTable('users').set(told).where('id', '=', leo.userId).execute()
+    expect(await person()).toEqual({ industry: 'education', profession: 'school-nurse', volunteer: false })
   })
 })
 

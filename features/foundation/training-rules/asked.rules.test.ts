@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Somebody, whetherAsked } from './asked.rules.ts'
+import { fieldOfProfession, type Profession } from './profession.ts'
 import { TrainingRule } from './training-rule.ts'
 
 const TODAY = '2026-11-23'
@@ -73,4 +74,52 @@ test.each([
 ])('a private school on %s: %s', (today, answer, reason) => {
   const schools = rule({ industries: ['education'] }, { from: '2026-07-01', until: '2027-07-01' })
   expect(whetherAsked(schools, person(), today)).toEqual({ answer, reason })
+})
+
+const nurses = { professions: ['nurse', 'school-nurse'] as Profession[] }
+const teachers = { professions: ['teacher'] as Profession[] }
+/** Somebody in the field in which the profession is chosen. */
+const works = (profession: Profession) => ({ profession, industry: fieldOfProfession(profession) })
+
+test.each<[string, Partial<TrainingRule['who']>, Partial<Somebody>, answer: string, reason: string]>([
+  ['a teacher, where teachers are named', teachers, works('teacher'), 'yes', 'profession'],
+  ['a nurse in a school, where nurses are', nurses, works('school-nurse'), 'yes', 'profession'],
+  ['a teacher, where nurses are', nurses, works('teacher'), 'no', 'otherWork'],
+  ['somebody in a school who told no profession', nurses, { industry: 'education' }, 'perhaps', 'whichProfession'],
+  ['somebody in a field without nurses', nurses, { industry: 'justice' }, 'no', 'otherWork'],
+  ['somebody who told nothing', nurses, { industry: null }, 'perhaps', 'whichProfession'],
+  ['a nurse of whom no field is known', nurses, { industry: null, profession: 'nurse' }, 'yes', 'profession'],
+  ['a firefighter of whom no field is known', nurses, { industry: null, profession: 'firefighter' }, 'no', 'otherWork'],
+])('%s', (_, who, of, answer, reason) => {
+  expect(asked(who, of)).toEqual([answer, reason])
+})
+
+const both = { industries: ['child-care' as const], professions: ['coach', 'school-coach'] as Profession[] }
+test.each<[string, Partial<Somebody>, answer: string, reason: string]>([
+  ['field of work', { industry: 'child-care' }, 'yes', 'work'],
+  ['field of work, whatever they do there', works('child-care-director'), 'yes', 'work'],
+  ['profession', works('coach'), 'yes', 'profession'],
+  ['neither of them', works('athletic-trainer'), 'no', 'otherWork'],
+  ['perhaps their profession', { industry: 'sports' }, 'perhaps', 'whichProfession'],
+  ['what we do not know', { industry: null }, 'perhaps', 'whichProfession'],
+  ['a field that we do not know', { industry: null, profession: 'athletic-trainer' }, 'perhaps', 'whichWork'],
+  ['a field in which nobody is named', { industry: 'faith' }, 'no', 'otherWork'],
+])('a rule that names both asks by %s', (_, of, answer, reason) => {
+  expect(asked(both, of)).toEqual([answer, reason])
+})
+
+test('who is named by profession is a volunteer, or meets a condition, as everyone else', () => {
+  const coach = works('coach')
+  expect(asked({ ...both, if: 'you hold a license' }, coach)).toEqual(['perhaps', 'if'])
+  const volunteer = { ...works('school-volunteer'), volunteer: true }
+  const named = { professions: ['school-volunteer'] as Profession[] }
+  expect(asked(named, volunteer)).toEqual(['perhaps', 'volunteers'])
+  expect(asked({ ...named, volunteers: 'all' }, volunteer)).toEqual(['yes', 'profession'])
+  expect(asked({ ...named, volunteers: 'none' }, volunteer)).toEqual(['no', 'noVolunteers'])
+  expect(asked({ ...both, volunteers: 'all' }, { ...coach, volunteer: true })).toEqual(['yes', 'profession'])
+  expect(asked({ ...nurses, volunteers: 'all' }, { ...coach, volunteer: true })).toEqual(['no', 'otherWork'])
+})
+
+test('what the version before does not say of a person is not known', () => {
+  expect(asked(teachers, { profession: undefined })).toEqual(['perhaps', 'whichProfession'])
 })

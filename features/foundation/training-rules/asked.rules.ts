@@ -1,10 +1,13 @@
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { isInForce } from './due.rules.ts'
+import { fieldOfProfession, type Profession } from './profession.ts'
 import type { Industry, TrainingRule } from './training-rule.ts'
 
 /** What we know of a person whom a rule may ask. */
 export interface Somebody {
   readonly industry: Industry | null
+  /** What the person chose; an organization has none. Left out: not known either. */
+  readonly profession?: Profession | null | undefined
   readonly volunteer: boolean
   readonly hours?: { readonly aMonth: number; readonly aYear: number }
   /** Whether the state's law makes everyone report. */
@@ -19,6 +22,7 @@ export interface Asked {
     | 'noMore'
     | 'otherWork'
     | 'whichWork'
+    | 'whichProfession'
     | 'noVolunteers'
     | 'fewHours'
     | 'whichHours'
@@ -26,6 +30,7 @@ export interface Asked {
     | 'if'
     | 'reporters'
     | 'work'
+    | 'profession'
     | 'everyone'
 }
 
@@ -36,16 +41,31 @@ export interface Asked {
 export function whetherAsked({ who, ...rule }: TrainingRule, person: Somebody, today: CalendarDate): Asked {
   if (rule.from !== undefined && today < rule.from) return { answer: 'no', reason: 'notYet' }
   if (!isInForce(rule, today)) return { answer: 'no', reason: 'noMore' }
-  const named = who.industries.length > 0
-  if (named && person.industry !== null && !who.industries.includes(person.industry))
-    return { answer: 'no', reason: 'otherWork' }
+  const named = whetherNamed(who, person)
+  if (named === 'otherWork') return { answer: 'no', reason: named }
   const volunteer = person.volunteer ? asVolunteer(who.volunteers, person.hours) : undefined
   if (volunteer?.answer === 'no') return volunteer
-  if (named && person.industry === null) return { answer: 'perhaps', reason: 'whichWork' }
+  if (named === 'whichWork' || named === 'whichProfession') return { answer: 'perhaps', reason: named }
   if (volunteer) return volunteer
   if (who.if !== undefined) return { answer: 'perhaps', reason: 'if' }
-  if (named) return { answer: 'yes', reason: 'work' }
+  if (named !== 'nobody') return { answer: 'yes', reason: named }
   return person.everyoneReports ? { answer: 'yes', reason: 'everyone' } : { answer: 'perhaps', reason: 'reporters' }
+}
+
+/**
+ * Whether the person is among those whom a rule names, by profession or by field of work: either is enough. Who has told
+ * a profession is not among the others of their field; who has not may be each that can be chosen there.
+ */
+function whetherNamed(
+  { industries, professions = [] }: TrainingRule['who'],
+  { industry, profession = null }: Somebody,
+): 'nobody' | 'otherWork' | 'whichWork' | 'whichProfession' | 'work' | 'profession' {
+  if (industries.length === 0 && professions.length === 0) return 'nobody'
+  if (profession !== null && professions.includes(profession)) return 'profession'
+  if (industry !== null && industries.includes(industry)) return 'work'
+  const possible = professions.filter(one => industry === null || fieldOfProfession(one) === industry)
+  if (profession === null && possible.length > 0) return 'whichProfession'
+  return industry === null && industries.length > 0 ? 'whichWork' : 'otherWork'
 }
 
 /** Undefined: volunteers are asked like everyone. */

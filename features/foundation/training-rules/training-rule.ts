@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { Profession, professions } from './profession.ts'
 
 // What the law of a state asks of those who must be trained: one rule for each circle of people. Decision 304.
 
@@ -61,8 +62,13 @@ export const TrainingRule = z
     who: z.strictObject({
       /** As the law says it: 'School staff'. */
       people: words(90),
-      /** The fields of work that these people are in; none: everyone who must report. */
+      /** The fields of work that these people are in; none, and no profession: everyone who must report. */
       industries: z.array(Industry).max(industries.length).default([]),
+      /**
+       * Their professions, whatever their field of work. Never stored empty: a rule of before, which has none, stays the
+       * same text.
+       */
+      professions: z.array(Profession).min(1, 'is empty; name one, or leave it out').max(professions.length).optional(),
       /** What else must be true, that we don't know of a person: 'you hold a license'. */
       if: words(90).optional(),
       /** Volunteers who give more than one of these; left out: the rule does not say. */

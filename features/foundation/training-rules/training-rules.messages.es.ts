@@ -1,5 +1,6 @@
 import type { In } from '#platform/shared/language.ts'
 import { type CalendarDate, showDate } from '#platform/shared/calendar-date.ts'
+import { professionNames } from './profession.messages.es.ts'
 import type { Due, Industry, TrainingRule } from './training-rule.ts'
 import type * as english from './training-rules.messages.ts'
 
@@ -115,8 +116,9 @@ const volunteersInWords = (volunteers: TrainingRule['who']['volunteers']): reado
 export const askedTexts: In<typeof english.askedTexts> = {
   notYet: ({ from }) => `Esta regla empieza el ${showDate(from, 'es')}.`,
   noMore: ({ until }) => `Esta regla terminó el ${showDate(until, 'es')}.`,
-  otherWork: ({ who }) => `Es para quienes trabajan en ${listOf(who.industries)}.`,
-  whichWork: ({ who }) => `Se aplica si usted trabaja en ${listOf(who.industries)}. Su perfil no dice dónde trabaja.`,
+  otherWork: ({ who }) => `Es para ${whoWork(who)}.`,
+  whichWork: ({ who }) => `Se aplica si ${youWork(who)}. Su perfil no dice dónde trabaja.`,
+  whichProfession: ({ who }) => `Se aplica si ${youWork(who)}. Su perfil no dice cuál es su profesión.`,
   noVolunteers: () => 'No es para voluntarios.',
   fewHours: () => 'Es para voluntarios que dan más horas que usted.',
   whichHours: rule =>
@@ -125,14 +127,26 @@ export const askedTexts: In<typeof english.askedTexts> = {
   if: ({ who }) => `Se aplica si: ${who.if}.`,
   reporters: () => 'Se aplica si la ley nombra su profesión entre las que deben reportar.',
   work: ({ who }) => `Usted trabaja en ${listOf(who.industries)}.`,
+  profession: () => 'Nombra su profesión.',
   everyone: () => 'En este estado debe reportar toda persona.',
 }
 const lists = new Intl.ListFormat('es', { type: 'disjunction' })
-const listOf = (named: readonly Industry[]) =>
-  lists.format(named.map(one => industryNames[one].replace(/^./, first => first.toLowerCase())))
+const within = (names: readonly string[]) =>
+  lists.format([...new Set(names)].map(one => one.replace(/^./, first => first.toLowerCase())))
+const listOf = (named: readonly Industry[]) => within(named.map(one => industryNames[one]))
+
+type Who = TrainingRule['who']
+const either = ({ industries, professions }: Who, work: string, profession: string) =>
+  [
+    ...(industries.length === 0 ? [] : [`${work} ${listOf(industries)}`]),
+    ...(professions ? [`${profession}: ${within(professions.map(one => professionNames[one]))}`] : []),
+  ].join(', o ')
+const whoWork = (who: Who) => either(who, 'quienes trabajan en', 'quienes tienen como profesión')
+const youWork = (who: Who) => either(who, 'usted trabaja en', 'su profesión es')
 
 export const termsInWords: In<typeof english.termsInWords> = rule =>
   [
+    ...(rule.who.professions === undefined ? [] : [`Para ${whoWork(rule.who)}.`]),
     ...(rule.who.if === undefined ? [] : [`Solo si: ${rule.who.if}.`]),
     ...volunteersInWords(rule.who.volunteers),
     whenInWords(rule),

@@ -1,6 +1,7 @@
 import { type CalendarDate, showDate } from '#platform/shared/calendar-date.ts'
 import type { Asked } from './asked.rules.ts'
 import type { Duty } from './duty.ts'
+import { professionNames } from './profession.messages.ts'
 import type { Due, Industry, Provider, TrainingRule } from './training-rule.ts'
 
 /** Rules of training in words, on both sides. Spec D8. */
@@ -123,8 +124,9 @@ const volunteersInWords = (volunteers: TrainingRule['who']['volunteers']): reado
 export const askedTexts: Readonly<Record<Asked['reason'], (rule: TrainingRule) => string>> = {
   notYet: ({ from }) => `This rule begins on ${showDate(from)}.`,
   noMore: ({ until }) => `This rule ended on ${showDate(until)}.`,
-  otherWork: ({ who }) => `It asks people who work in ${listOf(who.industries)}.`,
-  whichWork: ({ who }) => `It does if you work in ${listOf(who.industries)}. Your profile does not say where you work.`,
+  otherWork: ({ who }) => `It asks people ${whoWork(who)}.`,
+  whichWork: ({ who }) => `It does if ${youWork(who)}. Your profile does not say where you work.`,
+  whichProfession: ({ who }) => `It does if ${youWork(who)}. Your profile does not say what your profession is.`,
   noVolunteers: () => 'It does not ask volunteers.',
   fewHours: () => 'It asks volunteers who give more hours than you do.',
   whichHours: rule =>
@@ -133,15 +135,28 @@ export const askedTexts: Readonly<Record<Asked['reason'], (rule: TrainingRule) =
   if: ({ who }) => `It does if ${who.if}.`,
   reporters: () => 'It does if the law names your profession as one that must report.',
   work: ({ who }) => `You work in ${listOf(who.industries)}.`,
+  profession: () => 'It names your profession.',
   everyone: () => 'In this state, everyone must report.',
 }
 const lists = new Intl.ListFormat('en', { type: 'disjunction' })
-const listOf = (named: readonly Industry[]) =>
-  lists.format(named.map(one => industryNames[one].replace(/^./, first => first.toLowerCase())))
+const within = (names: readonly string[]) =>
+  lists.format([...new Set(names)].map(one => one.replace(/^./, first => first.toLowerCase())))
+const listOf = (named: readonly Industry[]) => within(named.map(one => industryNames[one]))
+
+type Who = TrainingRule['who']
+/** Both parts, where a rule names people by field of work and by profession. */
+const either = ({ industries, professions }: Who, work: string, profession: string) =>
+  [
+    ...(industries.length === 0 ? [] : [`${work} ${listOf(industries)}`]),
+    ...(professions ? [`${profession} ${within(professions.map(one => professionNames[one]))}`] : []),
+  ].join(', or ')
+const whoWork = (who: Who) => either(who, 'who work in', 'whose profession is')
+const youWork = (who: Who) => either(who, 'you work in', 'your profession is')
 
 /** What a rule asks, without the people whom it asks. */
 export const termsInWords = (rule: TrainingRule): string =>
   [
+    ...(rule.who.professions === undefined ? [] : [`For people ${whoWork(rule.who)}.`]),
     ...(rule.who.if === undefined ? [] : [`Only if ${rule.who.if}.`]),
     ...volunteersInWords(rule.who.volunteers),
     whenInWords(rule),

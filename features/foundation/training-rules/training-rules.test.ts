@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { industryNames, ruleInWords } from './training-rules.messages.ts'
+import { askedTexts, industryNames, ruleInWords } from './training-rules.messages.ts'
 import {
   idOfIndustry,
   industries,
@@ -35,7 +35,25 @@ const rule = (of: object = {}) =>
     ...of,
   })
 
+/** As rules were stored before they could name professions. */
+const STORED =
+  '{"who":{"people":"School staff","industries":["education"],"if":"you hold a license","volunteers":"none"},' +
+  '"initial":{"kind":"monthsAfterHire","months":6},"renewal":null,"provider":"state"}'
+
 describe('a rule', () => {
+  it('of before professions stays the same text', () => {
+    expect(ruleOfText(STORED)?.who.professions).toBeUndefined()
+    expect(textOfRule(TrainingRule.parse(JSON.parse(STORED)))).toBe(STORED)
+  })
+
+  it('names at least one profession, each of which can be chosen, or says nothing of them', () => {
+    const naming = (professions: unknown) =>
+      ruleOfText(JSON.stringify({ ...rule(), who: { people: 'Some', professions } }))
+    expect(naming([])).toBeUndefined()
+    expect(naming(['astronaut'])).toBeUndefined()
+    expect(naming(['nurse'])?.who).toEqual({ people: 'Some', industries: [], professions: ['nurse'] })
+  })
+
   it('is kept as a text, and read from it', () => {
     expect(ruleOfText(textOfRule(rule()))).toEqual(rule())
     expect(textOfRule(rule())).toBe(textOfRule(TrainingRule.parse({ ...rule(), provider: 'state' })))
@@ -99,6 +117,26 @@ describe('a rule', () => {
       },
     ],
     [
+      'Nurses. For people whose profession is nurse or school nurse. First: no time is named. Then: once is enough. ' +
+        'Counts: any course.',
+      {
+        who: { people: 'Nurses', professions: ['nurse', 'school-nurse'] },
+        initial: { kind: 'none' },
+        renewal: null,
+        provider: 'any',
+      },
+    ],
+    [
+      'Coaches too. For people who work in education or child care, or whose profession is coach or instructor. ' +
+        'First: no time is named. Then: once is enough. Counts: any course.',
+      {
+        who: { people: 'Coaches too', industries: ['education', 'child-care'], professions: ['coach'] },
+        initial: { kind: 'none' },
+        renewal: null,
+        provider: 'any',
+      },
+    ],
+    [
       'Teachers. First: no time is named. Then: once is enough. Counts: any course.',
       { who: { people: 'Teachers' }, initial: { kind: 'none' }, renewal: null, provider: 'any' },
     ],
@@ -129,4 +167,22 @@ test('a day of each year is one that every year has', () => {
   const good = ['01-31', '02-28', '04-30', '12-31', '08-31']
   const bad = ['02-29', '02-30', '04-31', '06-31', '13-01', '00-10', '1-1', '09-31', '11-31', '12-32']
   expect([...good, ...bad].filter(day => MONTH_DAY.test(day))).toEqual(good)
+})
+
+test('why a rule asks somebody says its professions, each once, and its fields of work', () => {
+  const who = { people: 'Some', industries: ['education' as const] }
+  const volunteers = ['faith-volunteer' as const, 'sports-volunteer' as const]
+  const said = (professions?: TrainingRule['who']['professions']) => {
+    const of = rule({ who: { ...who, ...(professions && { industries: [], professions }) } })
+    return [askedTexts.otherWork(of), askedTexts.whichProfession(of)]
+  }
+  expect(said()[0]).toBe('It asks people who work in education.')
+  expect(said(volunteers)).toEqual([
+    'It asks people whose profession is volunteer.',
+    'It does if your profession is volunteer. Your profile does not say what your profession is.',
+  ])
+  const either = rule({ who: { ...who, professions: ['clergy'] } })
+  expect(askedTexts.whichProfession(either)).toMatch(
+    /^It does if you work in education, or your profession is clergy\./,
+  )
 })

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { intArray } from '#platform/server/db.ts'
 import { addDays, addMonths, type CalendarDate } from '#platform/shared/calendar-date.ts'
 import { isInForce, nextOf, type UnderRule } from './due.rules.ts'
+import { fieldOfProfession, idOfProfession } from './profession.ts'
 import { type Due, idOfIndustry, type TrainingRule } from './training-rule.ts'
 
 // SQL of: users u, entities e, lookups profession
@@ -24,6 +25,7 @@ interface TrainedSql {
 /** What is known of a person: `Somebody`. */
 interface SomebodySql {
   readonly industryId: Expression
+  readonly professionId: Expression
   readonly volunteer: Expression
 }
 interface Under {
@@ -130,20 +132,34 @@ function eachYear(
 /** `whetherAsked` as an expression; of the hours that a volunteer gives nothing is known here. */
 export function askedSql(
   { who, ...rule }: TrainingRule,
-  { industryId, volunteer }: SomebodySql,
+  person: SomebodySql,
   everyoneReports: boolean,
   today: CalendarDate,
 ): RawBuilder<'yes' | 'perhaps' | 'no'> {
   if (!isInForce(rule, today)) return sql<'no'>`'no'`
-  const ids = intArray(who.industries.map(idOfIndustry))
-  const named = who.industries.length > 0
-  const sure = who.if === undefined && (named || everyoneReports)
+  const { volunteer } = person
+  const { namesSome, named, possible } = namedSql(who, person)
+  const sure = who.if === undefined && (namesSome || everyoneReports)
   const volunteers = who.volunteers
   const asVolunteer = volunteers === 'all' ? sql`false` : volunteer
   return sql<'yes' | 'perhaps' | 'no'>`(case
-    when ${named} and ${industryId} is not null and ${industryId} <> all(${ids}) then 'no'
+    when not (${named} or ${possible}) then 'no'
     when ${volunteer} and ${volunteers === 'none'} then 'no'
-    when ${named} and ${industryId} is null then 'perhaps'
+    when not ${named} then 'perhaps'
     when ${asVolunteer} then 'perhaps'
     else ${sure ? 'yes' : 'perhaps'} end)`
+}
+
+/** `whetherNamed` as expressions: the person is among those whom a rule names, or may be, as far as we know. */
+function namedSql({ industries, professions = [] }: TrainingRule['who'], { industryId, professionId }: SomebodySql) {
+  const [byField, byProfession] = [industries.length > 0, professions.length > 0]
+  if (!byField && !byProfession) return { namesSome: false, named: sql`true`, possible: sql`true` }
+  const [ids, professionIds] = [intArray(industries.map(idOfIndustry)), intArray(professions.map(idOfProfession))]
+  const fields = intArray(professions.map(one => idOfIndustry(fieldOfProfession(one))))
+  return {
+    namesSome: true,
+    named: sql`(coalesce(${industryId} = any(${ids}), false) or coalesce(${professionId} = any(${professionIds}), false))`,
+    possible: sql`((${byField} and ${industryId} is null)
+      or (${byProfession} and ${professionId} is null and coalesce(${industryId} = any(${fields}), true)))`,
+  }
 }

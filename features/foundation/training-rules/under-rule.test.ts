@@ -5,6 +5,7 @@ import { sqlOf } from '#platform/server/rows.ts'
 import { testServer } from '#platform/testing/server.ts'
 import { whetherAsked } from './asked.rules.ts'
 import { underRule } from './due.rules.ts'
+import { type Profession, professionOf } from './profession.ts'
 import { type Due, type Industry, industryOf, type TrainingRule } from './training-rule.ts'
 import { askedSql, underRuleSql } from './under-rule.server.ts'
 
@@ -81,39 +82,59 @@ test.each([undefined, '2025-04-01'])(
   },
 )
 
-const known = { industryId: sql`t.industry_id`, volunteer: sql`t.volunteer` }
-const Asked = z.object({ industryId: z.number().nullable(), volunteer: z.boolean(), asked: z.string() })
+const known = {
+  industryId: sql`t.industry_id`,
+  professionId: sql`t.profession_id`,
+  volunteer: sql`t.volunteer`,
+}
+const Asked = z.object({
+  industryId: z.number().nullable(),
+  professionId: z.number().nullable(),
+  volunteer: z.boolean(),
+  asked: z.string(),
+})
 
-test('whom a rule asks is the same in SQL', async () => {
-  const named: Industry[][] = [[], ['education'], ['education', 'youth']]
-  const volunteering = [undefined, 'all' as const, 'none' as const, { hoursAMonth: 16 }]
-  const whos = named.flatMap(industries =>
+const fields: Industry[][] = [[], ['education'], ['education', 'youth']]
+/** Of no field, of one that is named, of one that is not, and of both. */
+const named: (Profession[] | undefined)[] = [undefined, ['teacher'], ['nurse'], ['teacher', 'nurse']]
+const volunteering = [undefined, 'all' as const, 'none' as const, { hoursAMonth: 16 }]
+const conditions = [undefined, 'you hold a license']
+
+/** Every way in which a rule can name people. */
+const whos = fields.flatMap(industries =>
+  named.flatMap(professions =>
     volunteering.flatMap(volunteers =>
-      [undefined, 'you hold a license'].map(also => ({
+      conditions.map((also): TrainingRule['who'] => ({
         people: 'Somebody',
         industries,
-        ...(volunteers === undefined ? {} : { volunteers }),
-        ...(also === undefined ? {} : { if: also }),
+        ...(professions && { professions }),
+        ...(volunteers && { volunteers }),
+        ...(also && { if: also }),
       })),
     ),
-  )
+  ),
+)
+
+test('whom a rule asks is the same in SQL', async () => {
   for (const who of whos) {
     for (const times of [{}, { from: '2026-11-24' }, { until: TODAY }, { from: TODAY, until: '2026-11-24' }]) {
       for (const everyoneReports of [true, false]) {
         const of = rule({ who, ...times })
         const { rows } = await sqlOf(Asked)`
-          select t.industry_id, t.volunteer, ${askedSql(of, known, everyoneReports, TODAY)} as asked
-          from (select i as industry_id, v as volunteer
-                from unnest(array[null, 1, 3, 8]) i cross join unnest(array[true, false]) v) t`.execute(server().db)
-        expect(rows).toHaveLength(8)
-        for (const { industryId, volunteer, asked } of rows) {
-          const somebody = { industry: industryOf(industryId), volunteer, everyoneReports }
-          expect([who, times, somebody, asked]).toEqual([
-            who,
-            times,
-            somebody,
-            whetherAsked(of, somebody, TODAY).answer,
-          ])
+          select t.industry_id, t.profession_id, t.volunteer, ${askedSql(of, known, everyoneReports, TODAY)} as asked
+          from (select i as industry_id, p as profession_id, v as volunteer
+                from unnest(array[null, 1, 2, 3, 8]) i cross join unnest(array[null, 1, 10, 20]) p
+                cross join unnest(array[true, false]) v) t`.execute(server().db)
+        expect(rows).toHaveLength(40)
+        for (const { industryId, professionId, volunteer, asked } of rows) {
+          const somebody = {
+            industry: industryOf(industryId),
+            profession: professionOf(professionId),
+            volunteer,
+            everyoneReports,
+          }
+          const { answer } = whetherAsked(of, somebody, TODAY)
+          expect([who, times, somebody, asked]).toEqual([who, times, somebody, answer])
         }
       }
     }

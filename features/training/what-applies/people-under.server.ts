@@ -31,7 +31,7 @@ export const inState = (code: string): RawBuilder<boolean> => sql<boolean>`${sta
  */
 export const membersUnder = (entities: RawBuilder<unknown>, code: string): RawBuilder<unknown> => sql`(
   select m.entity_id, m.id as membership_id, u.first_name, u.last_name, u.email, (m.created_at at time zone e.time_zone)::date as started_on,
-         done.completed_on, ${industryThere} as industry_id, ${isVolunteer} as volunteer
+         done.completed_on, ${industryThere} as industry_id, u.profession_id, ${isVolunteer} as volunteer
   from ${entities} e join memberships m on m.entity_id = e.id and m.status = 'Active' join users u on u.id = m.user_id
   left join lookups profession on profession.kind = 'profession' and profession.id = u.profession_id
   left join lateral (
@@ -41,7 +41,11 @@ export const membersUnder = (entities: RawBuilder<unknown>, code: string): RawBu
 
 /** For a member `t` of `membersUnder`: whether the rule asks them, how they stand, and since, by or until when. */
 export function underSql(rule: TrainingRule, { everyoneReports }: Law, today: CalendarDate) {
-  const known = { industryId: sql.ref('t.industry_id'), volunteer: sql.ref('t.volunteer') }
+  const known = {
+    industryId: sql.ref('t.industry_id'),
+    professionId: sql.ref('t.profession_id'),
+    volunteer: sql.ref('t.volunteer'),
+  }
   const trained = { startedOn: sql.ref('t.started_on'), completedOn: sql.ref('t.completed_on') }
   return { asked: askedSql(rule, known, everyoneReports, today), ...underRuleSql(rule, trained, today) }
 }

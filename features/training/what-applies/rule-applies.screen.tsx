@@ -21,7 +21,7 @@ export function Screen() {
   if (rule)
     return (
       <Page title={<span lang="en">{rule.who.people}</span>} lead={termsInWords(rule)} back={back}>
-        <PeopleUnder rule={field} />
+        <PeopleUnder field={field} rule={rule} />
       </Page>
     )
   return (

@@ -4,6 +4,7 @@ import { endpoint } from '#platform/shared/endpoint.ts'
 import { gridQuery, optional, pageOf } from '#platform/shared/paging.ts'
 import { administrator, orAuditor } from '#foundation/access/access.policies.ts'
 import { ShownFact, ShownRule } from '#foundation/state-facts/state-facts.contract.ts'
+import { Profession } from '#foundation/training-rules/profession.ts'
 import { Industry } from '#foundation/training-rules/training-rule.ts'
 
 const count = z.number().int()
@@ -41,6 +42,7 @@ export const UnderRuleRow = z.object({
   lastName: z.string(),
   email: z.string(),
   industry: Industry.nullable(),
+  profession: Profession.nullable(),
   volunteer: z.boolean(),
   startedOn: CalendarDate,
   completedOn: CalendarDate.nullable(),

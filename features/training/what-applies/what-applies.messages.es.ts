@@ -34,6 +34,7 @@ export const whatAppliesTexts: In<typeof english.whatAppliesTexts> = {
   columns: {
     name: 'Nombre',
     work: 'Campo de trabajo',
+    profession: 'Campo de trabajo, profesión',
     joined: 'Se unió',
     completed: 'Última capacitación',
     stands: 'Situación',
@@ -41,6 +42,7 @@ export const whatAppliesTexts: In<typeof english.whatAppliesTexts> = {
   },
   volunteer: 'Voluntario',
   noWork: 'No está en el perfil',
+  noProfession: 'sin profesión en el perfil',
   never: 'Ninguna',
   day: {
     held: day => (day === null ? 'Sin fin' : `Hasta el ${day}`),

@@ -33,6 +33,7 @@ export const whatAppliesTexts = {
   columns: {
     name: 'Name',
     work: 'Field of work',
+    profession: 'Field of work, profession',
     joined: 'Joined',
     completed: 'Last training',
     stands: 'Standing',
@@ -40,6 +41,7 @@ export const whatAppliesTexts = {
   },
   volunteer: 'Volunteer',
   noWork: 'Not in the profile',
+  noProfession: 'no profession in the profile',
   never: 'None',
   day: {
     held: (day: string | null) => (day === null ? 'No end' : `Until ${day}`),

@@ -86,6 +86,7 @@ const row: UnderRuleRow = {
   lastName: 'Tran',
   email: 'leo@example.test',
   industry: null,
+  profession: null,
   volunteer: true,
   startedOn: '2026-03-01',
   completedOn: null,
@@ -93,15 +94,15 @@ const row: UnderRuleRow = {
   stands: 'toDo',
   on: null,
 }
-const showRule = (field: string) =>
+const showRule = (field: string, law = california, one = row) =>
   renderScreen(<RuleScreen />, {
     me: maria,
     at: `/what-applies/${field}`,
     page: ruleAppliesPage,
     answers: [
-      answer(whatApplies, california),
+      answer(whatApplies, law),
       answer(peopleUnderRule, ({ url }) => ({
-        rows: url.searchParams.get('answer') === 'yes' ? [] : [row],
+        rows: url.searchParams.get('answer') === 'yes' ? [] : [one],
         totalNumberOfItems: url.searchParams.get('answer') === 'yes' ? 0 : 1,
       })),
     ],
@@ -120,4 +121,28 @@ test('whom a rule asks is a list that can be narrowed', async () => {
 test('an address of a rule that is not known any more says so', async () => {
   showRule('rule-7')
   expect(await screen.findByText(whatAppliesMessages.unknownRule)).toBeDefined()
+})
+
+const nurses = { people: 'Nurses', industries: [], professions: ['nurse' as const, 'school-nurse' as const] }
+const forNurses = { ...california, rules: [{ ...rule, rule: { ...rule.rule, who: nurses } }] }
+
+test('a rule that names professions says which', async () => {
+  show(forNurses)
+  const card = (await screen.findByText('Nurses')).closest('section')
+  expect(card?.textContent).toContain('For people whose profession is nurse or school nurse.')
+})
+
+test.each([
+  ['Education, School nurse, Volunteer', { industry: 'education', profession: 'school-nurse' }],
+  ['Education, no profession in the profile, Volunteer', { industry: 'education', profession: null }],
+  ['Not in the profile, Volunteer', { industry: null, profession: null }],
+] as const)('beside people under it stands their profession: %s', async (words, told) => {
+  showRule('rule-1', forNurses, { ...row, ...told })
+  expect(await screen.findByRole('columnheader', { name: 'Field of work, profession' })).toBeDefined()
+  expect((await screen.findByRole('row', { name: /Leo Tran/ })).textContent).toContain(words)
+})
+
+test('under a rule that names none, it does not', async () => {
+  showRule('rule-1', california, { ...row, industry: 'education', profession: 'teacher' })
+  expect((await screen.findByRole('row', { name: /Leo Tran/ })).textContent).toContain('Education, Volunteer')
 })

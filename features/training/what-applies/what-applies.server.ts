@@ -8,6 +8,7 @@ import { sqlOf } from '#platform/server/rows.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import type { StateFacts } from '#foundation/state-facts/state-facts.contract.ts'
 import { factsForMembers } from '#foundation/state-facts/state-facts.server.ts'
+import { professions } from '#foundation/training-rules/profession.ts'
 import { industries, type TrainingRule } from '#foundation/training-rules/training-rule.ts'
 import { inState, lawIn, membersUnder, underSql } from './people-under.server.ts'
 import { peopleUnderRule, RuleCounts, whatApplies } from './what-applies.contract.ts'
@@ -81,8 +82,8 @@ async function countElsewhere(db: Db, entity: EntityScope, code: string): Promis
 }
 
 const columns = sql`
-  t.membership_id as entity_user_id, t.first_name, t.last_name, t.email, (${textArray(industries)})[t.industry_id] as industry, t.volunteer,
-  t.started_on, t.completed_on, a.answer, a.stands, a."on"`
+  t.membership_id as entity_user_id, t.first_name, t.last_name, t.email, (${textArray(industries)})[t.industry_id] as industry,
+  (${textArray(professions)})[t.profession_id] as profession, t.volunteer, t.started_on, t.completed_on, a.answer, a.stands, a."on"`
 
 function members(
   entity: EntityScope,

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { addDays, addMonths, type CalendarDate } from '#platform/shared/calendar-date.ts'
 import { testServer } from '#platform/testing/server.ts'
 import { type Entity, makeEntity, makeOrganization } from '#platform/testing/world.ts'
-import { idOfIndustry, type Industry } from '#foundation/training-rules/training-rule.ts'
+import { fieldOfProfession, idOfProfession, type Profession } from '#foundation/training-rules/profession.ts'
+import { idOfIndustry, type Industry, textOfRule, type TrainingRule } from '#foundation/training-rules/training-rule.ts'
 import { fill } from '../standing/testing/history.ts'
 import { peopleUnderRule, Stands, whatApplies } from './what-applies.contract.ts'
 import { whatAppliesMessages as messages } from './what-applies.messages.ts'
@@ -15,13 +16,18 @@ const inState = (entity: Entity, state: string | null) =>
 
 interface Given {
   readonly field?: Industry
+  readonly profession?: Profession
   readonly state?: string
   readonly joined?: number
   readonly completed?: CalendarDate
   readonly revoked?: boolean
 }
 /** Somebody who joined so many days ago. */
-async function person(entity: Entity, lastName: string, { field, state, joined = 1, completed, revoked }: Given) {
+async function person(
+  entity: Entity,
+  lastName: string,
+  { profession, field = profession && fieldOfProfession(profession), state, joined = 1, completed, revoked }: Given,
+) {
   const { db } = server()
   const id = await fill(server(), entity, completed ? [{ completed, revoked: revoked ?? false }] : [])
   const { userId } = await db
@@ -30,7 +36,11 @@ async function person(entity: Entity, lastName: string, { field, state, joined =
     .where('id', '=', id)
     .returning('userId')
     .executeTakeFirstOrThrow()
-  const says = { ...(field && { industryId: idOfIndustry(field) }), ...(state && { state }) }
+  const says = {
+    ...(field && { industryId: idOfIndustry(field) }),
+    ...(profession && { professionId: idOfProfession(profession) }),
+    ...(state && { state }),
+  }
   await db
     .updateTable('users')
     .set({ lastName, ...says })
@@ -123,4 +133,66 @@ test('people of another organization are in no count', async () => {
   await person(other, 'Stranger', { field: 'child-care' })
   const { rules } = await maria.client.send(whatApplies, { entityGuid: entity.guid })
   expect(rules[1]?.counts).toEqual({ perhaps: 2, held: 1, toDo: 1, overdue: 2 })
+})
+
+/** Utah has one rule, which now names these people. */
+async function utahNames(who: TrainingRule['who']) {
+  const { db } = server()
+  const rule: TrainingRule = { who, initial: { kind: 'none' }, renewal: null, provider: 'any' }
+  await db
+    .updateTable('factEntries')
+    .set({ value: textOfRule(rule) })
+    .where('state', '=', 'UT')
+    .where('field', '=', 'rule-1')
+    .execute()
+  const { entity, maria } = await makeOrganization(server())
+  await inState(entity, 'UT')
+  return { entity, maria }
+}
+
+test('a rule that names a profession asks whoever chose it, and perhaps whoever chose none', async () => {
+  const { entity, maria } = await utahNames({
+    people: 'Nurses',
+    industries: [],
+    professions: ['nurse', 'school-nurse'],
+  })
+  await person(entity, 'School', { profession: 'school-nurse' })
+  await person(entity, 'Clinic', { profession: 'nurse', completed: today() })
+  await person(entity, 'Teacher', { profession: 'teacher' })
+  await person(entity, 'Untold', { field: 'education' })
+  await person(entity, 'Police', { field: 'justice' })
+  const { rules } = await maria.client.send(whatApplies, { entityGuid: entity.guid })
+  // Maria and Leo never said what their work is.
+  expect(rules.map(({ counts }) => counts)).toEqual([{ perhaps: 3, held: 1, toDo: 1, overdue: 0 }])
+  const { rows } = await maria.client.send(peopleUnderRule, { entityGuid: entity.guid, rule: 'rule-1' })
+  const told = rows.map(({ lastName, industry, profession, answer }) => [lastName, industry, profession, answer])
+  expect(told).toEqual(
+    expect.arrayContaining([
+      ['School', 'education', 'school-nurse', 'yes'],
+      ['Clinic', 'health-care', 'nurse', 'yes'],
+      ['Untold', 'education', null, 'perhaps'],
+    ]),
+  )
+  expect(told).toHaveLength(5)
+})
+
+test('a rule that names both asks by either, and an organization’s field of work is no profession', async () => {
+  const who = { people: 'Some', industries: ['child-care' as const], professions: ['coach' as const] }
+  const { entity, maria } = await utahNames(who)
+  const asked = async () => (await maria.client.send(whatApplies, { entityGuid: entity.guid })).rules[0]?.counts
+  await person(entity, 'Coach', { profession: 'coach' })
+  await person(entity, 'Aide', { profession: 'child-care-aide' })
+  await person(entity, 'Volunteer', { profession: 'sports-volunteer' })
+  const byIndustry = (industry: Industry) =>
+    server()
+      .db.updateTable('entities')
+      .set({ industryId: idOfIndustry(industry) })
+      .where('id', '=', entity.id)
+      .execute()
+  await byIndustry('sports')
+  expect(await asked()).toEqual({ perhaps: 2, held: 0, toDo: 2, overdue: 0 })
+  await byIndustry('child-care')
+  expect(await asked()).toEqual({ perhaps: 0, held: 0, toDo: 4, overdue: 0 })
+  await byIndustry('faith')
+  expect(await asked()).toEqual({ perhaps: 0, held: 0, toDo: 2, overdue: 0 })
 })

@@ -1,3 +1,5 @@
+import { addressOf, pageAt } from '#platform/shared/address.ts'
+import { Link } from '#platform/web/router.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import { FactMark } from '#foundation/state-facts/fact-mark.tsx'
 import {
@@ -45,7 +47,15 @@ function Rule({ asked: { shown, answer, reason } }: { asked: AskedBy }) {
       <h4 className={classes.label}>
         <span lang="en">{rule.who.people}</span> <StatusChip tone={TONES[answer]}>{texts.asks[answer]}</StatusChip>
       </h4>
-      <p>{askedTexts[reason](rule)}</p>
+      <p>
+        {askedTexts[reason](rule)}
+        {(reason === 'whichWork' || reason === 'whichProfession') && (
+          <>
+            {' '}
+            <Link to={addressOf(pageAt('/profile/employment'))}>{texts.tellUs[reason]}</Link>
+          </>
+        )}
+      </p>
       <p>{[whenInWords(rule), ...moreInWords(rule)].join(' ')}</p>
       <p>{providerTexts[rule.provider]}</p>
       {citation && <p className={classes.citation}>{citation}</p>}

@@ -15,7 +15,7 @@ export function Duties({ of, asked }: { of: StateFacts; asked: readonly AskedBy[
   return (
     <div className={classes.duties}>
       {found.map(applies => (
-        <Duty key={applies.duty} applies={applies} state={of.name} asked={applies.duty === 'train' ? asked : []} />
+        <Duty key={applies.duty} applies={applies} of={of} asked={applies.duty === 'train' ? asked : []} />
       ))}
     </div>
   )
@@ -23,18 +23,28 @@ export function Duties({ of, asked }: { of: StateFacts; asked: readonly AskedBy[
 
 interface DutyProps {
   readonly applies: Applies
-  readonly state: string
+  readonly of: StateFacts
   readonly asked: readonly AskedBy[]
 }
 
-function Duty({ applies: { duty, answer, reason, facts }, state, asked }: DutyProps) {
+function Duty({ applies: { duty, answer, reason, facts }, of: { name: state, page }, asked }: DutyProps) {
   const [basis, ...more] = facts
   return (
     <section className={classes.duty} aria-labelledby={`duty-${duty}`}>
       <h3 id={`duty-${duty}`} className={classes.label}>
         {texts.question[duty]} <StatusChip tone={TONES[answer]}>{texts.answer[answer]}</StatusChip>
       </h3>
-      <p>{texts.reason[reason](state)}</p>
+      <p>
+        {texts.reason[reason](state)}
+        {reason === 'named' && (
+          <>
+            {' '}
+            <a href={page} target="_blank" rel="noreferrer">
+              {texts.lookUp(state)}
+            </a>
+          </>
+        )}
+      </p>
       {more.length > 0 && (
         <dl className={classes.terms}>
           {more.map(({ field, value }) => (

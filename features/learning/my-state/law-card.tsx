@@ -19,9 +19,12 @@ import classes from './law-card.module.css'
 import { myStateTexts as texts } from './my-state.messages.ts'
 import { FactValue } from '#foundation/state-facts/fact-value.tsx'
 
-/** What applies to the person: the line to call first, then how soon, and what else is known of the law. Spec D8, D14. */
+/**
+ * What applies to the person: the line to call first, then how soon, and what else is known of the law. Asked anew each
+ * time: who comes back from the profile has told more. Spec D8, D14.
+ */
 export function LawCard() {
-  const { data, error } = useEndpoint(myStateFacts, {}, { quiet: true })
+  const { data, error } = useEndpoint(myStateFacts, {}, { quiet: true, staleTime: 0 })
   if (!data)
     return error ? <p className={classes.failed}>{texts.failed}</p> : <Skeleton height={220} radius={8} mb={32} />
   return (

@@ -18,6 +18,7 @@ export const dutyTexts: In<typeof english.dutyTexts> = {
   question: { report: '¿Debo reportar?', train: '¿Debo capacitarme?' },
   answer: { yes: 'Sí', perhaps: 'Tal vez', no: 'No encontramos ninguna' },
   asks: { yes: 'Es para usted', perhaps: 'Puede ser para usted', no: 'No es para usted' },
+  tellUs: { whichWork: 'Díganos dónde trabaja', whichProfession: 'Díganos su profesión' },
   others: count => (count === 1 ? 'Una regla para otros' : `${count} reglas para otros`),
   reason: {
     anyone: state => `En ${state}, toda persona que sospecha maltrato o negligencia debe reportarlo.`,
@@ -34,6 +35,7 @@ export const dutyTexts: In<typeof english.dutyTexts> = {
     none: state =>
       `No encontramos una ley de ${state} que lo pida. Aun así puede pedirlo una regla de licencias o su empleador.`,
   },
+  lookUp: state => `Consúltelo en la página sobre ${state}`,
   ourCourse: state =>
     `No afirmamos que ${state} acepte nuestro curso. Donde la ley nombra un proveedor o un curso, tome ese.`,
 }

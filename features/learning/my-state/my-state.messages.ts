@@ -17,6 +17,7 @@ export const dutyTexts = {
   question: { report: 'Must I report?', train: 'Must I be trained?' },
   answer: { yes: 'Yes', perhaps: 'Perhaps', no: 'None found' },
   asks: { yes: 'Asks you', perhaps: 'May ask you', no: 'Does not ask you' },
+  tellUs: { whichWork: 'Tell us where you work', whichProfession: 'Tell us your profession' },
   others: (count: number) => (count === 1 ? 'A rule for others' : `${count} rules for others`),
   reason: {
     anyone: (state: string) => `In ${state} any person who suspects abuse or neglect must report it.`,
@@ -33,6 +34,7 @@ export const dutyTexts = {
     none: (state: string) =>
       `We found no law of ${state} that asks for it. A licensing rule or your employer still may.`,
   },
+  lookUp: (state: string) => `Look it up on the page about ${state}`,
   ourCourse: (state: string) =>
     `We do not claim that ${state} accepts our course. Where the law names a provider or a course, take that one.`,
 } as const

@@ -213,3 +213,29 @@ test('where the field of work is not known, each rule says what it turns on', as
   expect(await screen.findByRole('region', { name: 'Must I be trained? Perhaps' })).toBeDefined()
   expect(screen.getByText(/It does if you work in education\. Your profile does not say where/)).toBeDefined()
 })
+
+const employment = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+test('where an answer turns on the field of work or the profession, it says where to tell it', async () => {
+  const [, schools] = withRules().rules
+  const nurses = { people: 'Nurses', industries: [], professions: ['school-nurse' as const] }
+  const named = rule('rule-3', 'Nurses', 'education')
+  const rules = schools ? [schools, { ...named, rule: { ...named.rule, who: nurses } }] : []
+  const { unmount } = showLaw({ ...withRules(), rules }, { industry: null, profession: null, volunteer: false })
+  expect(
+    await screen.findByText(/It does if your profession is school nurse\. Your profile does not say/),
+  ).toBeDefined()
+  expect(employment('Tell us your profession')).toBe('/profile/employment')
+  expect(employment('Tell us where you work')).toBe('/profile/employment')
+  unmount()
+  showLaw({ ...withRules(), rules }, { ...teacher, profession: 'school-nurse' })
+  expect(await screen.findByText('It names your profession.')).toBeDefined()
+  expect(screen.queryByRole('link', { name: /^Tell us/ })).toBeNull()
+})
+
+test('where the law names professions, it says where to look them up', async () => {
+  showLaw({ ...ohio, facts: [{ ...mark, field: 'reporter-model', value: 'professions', citation: null }] })
+  const report = within(await screen.findByRole('region', { name: 'Must I report? Perhaps' }))
+  const link = report.getByRole('link', { name: 'Look it up on the page about Ohio' })
+  expect(link.getAttribute('href')).toBe('https://example.org/ohio')
+})

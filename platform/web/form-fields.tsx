@@ -183,6 +183,8 @@ export function SelectField<I extends FieldValues, O>({
 
 type MultiSelectFieldProps<I extends FieldValues, O> = Field<MultiSelectProps, I, O> & {
   readonly options: readonly Option[]
+  /** The same options, as they stand in the list: below headings. */
+  readonly groups?: MultiSelectProps['data']
 }
 
 /** Values that are chosen but can't be picked can't be removed either, by a key or by clearing all. */
@@ -190,6 +192,7 @@ export function MultiSelectField<I extends FieldValues, O>({
   of: form,
   name,
   options,
+  groups,
   disabled,
   ...rest
 }: MultiSelectFieldProps<I, O>) {
@@ -200,7 +203,7 @@ export function MultiSelectField<I extends FieldValues, O>({
     <MultiSelect
       {...field}
       {...rest}
-      data={optionData(options)}
+      data={groups ?? optionData(options)}
       value={chosen.map(String)}
       error={error}
       disabled={disabled || formDisabled}

@@ -11,6 +11,8 @@ import {
 } from '#platform/web/form.tsx'
 import { Card } from '#platform/web/page.tsx'
 import { changeQuery } from '#platform/web/router.tsx'
+import { professionsByField } from '#foundation/training-rules/profession.ts'
+import { professionNames } from '#foundation/training-rules/profession.messages.ts'
 import { type TrainingRule, textOfRule } from '#foundation/training-rules/training-rule.ts'
 import { industryNames, providerNames } from '#foundation/training-rules/training-rules.messages.ts'
 import { type DueKind, formOf, RuleForm, ruleOf } from './rule-form.rules.ts'
@@ -60,6 +62,12 @@ interface FieldsProps {
 const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
 
+/** Each profession below the field of work in which people choose it. */
+const professionGroups = professionsByField.map(([field, professions]) => ({
+  group: industryNames[field],
+  items: professions.map(value => ({ value, label: professionNames[value] })),
+}))
+
 const Who = ({ form }: FieldsProps) => (
   <fieldset className={classes.group}>
     <legend>{texts.who}</legend>
@@ -71,6 +79,14 @@ const Who = ({ form }: FieldsProps) => (
         label={texts.industries}
         description={texts.industriesHint}
         options={optionsOf(industryNames)}
+      />
+      <MultiSelectField
+        of={form}
+        name="professions"
+        label={texts.professions}
+        description={texts.professionsHint}
+        options={optionsOf(professionNames)}
+        groups={professionGroups}
       />
       <TextField of={form} name="condition" label={texts.condition} description={texts.conditionHint} />
       <SelectField

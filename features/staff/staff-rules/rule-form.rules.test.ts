@@ -26,6 +26,8 @@ const rules: readonly TrainingRule[] = [
   { ...simple, who: { people: 'All', industries: [], if: 'you hold a license', volunteers: 'none' } },
   { ...simple, who: { ...simple.who, volunteers: 'all' } },
   { ...simple, who: { ...simple.who, volunteers: { hoursAMonth: 16, hoursAYear: 32 } } },
+  { ...simple, who: { ...simple.who, professions: ['nurse', 'coach'] } },
+  { ...simple, who: { people: 'Nurses', industries: [], professions: ['nurse'] } },
   { ...simple, from: '2026-07-01', until: '2028-07-01', hours: 1.5 },
   ...dues.flatMap(due => [
     { ...simple, initial: due, countsFrom: '2026-01-01' as const },
@@ -98,4 +100,10 @@ describe('what is wrong is told at its field', () => {
     const { error } = RuleForm.safeParse({ ...base, ...values })
     expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([[field, text]])
   })
+})
+
+test('professions are kept in one order, and without one the rule says nothing of them', () => {
+  const of = (professions: ReturnType<typeof formOf>['professions']) => ruleOf({ ...formOf(simple), professions }).who
+  expect(of(['coach', 'nurse', 'coach']).professions).toEqual(['nurse', 'coach'])
+  expect(of([])).toEqual(simple.who)
 })

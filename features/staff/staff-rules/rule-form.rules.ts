@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Profession, professions } from '#foundation/training-rules/profession.ts'
 import { Due, Industry, TrainingRule } from '#foundation/training-rules/training-rule.ts'
 import { ruleFormMessages as messages } from './staff-rules.messages.ts'
 
@@ -13,6 +14,7 @@ const number = words.regex(/^\d*$/, { error: messages.number, abort: true })
 const Fields = z.strictObject({
   people: words,
   industries: z.array(Industry),
+  professions: z.array(Profession),
   condition: words,
   volunteers: z.enum(['unsaid', 'all', 'none', 'hours']),
   hoursAMonth: number,
@@ -89,6 +91,7 @@ const draftOf = (values: Fields) => ({
   who: {
     people: values.people,
     industries: values.industries,
+    ...professionsOf(values),
     ...optional('if', values.condition),
     ...volunteersOf(values),
   },
@@ -113,6 +116,10 @@ const draftOf = (values: Fields) => ({
   ...optional('countsFrom', values.countsFrom),
   provider: values.provider,
 })
+
+/** In one order, whichever was chosen first: the same rule is always the same text. */
+const professionsOf = ({ professions: chosen }: Fields) =>
+  chosen.length === 0 ? {} : { professions: professions.filter(one => chosen.includes(one)) }
 
 function volunteersOf({ volunteers, hoursAMonth, hoursAYear }: Fields) {
   if (volunteers === 'unsaid') return {}
@@ -161,6 +168,7 @@ export function formOf(rule: TrainingRule | undefined): Fields {
   return {
     people: who?.people ?? '',
     industries: who?.industries ?? [],
+    professions: who?.professions ?? [],
     condition: who?.if ?? '',
     volunteers: limits ? 'hours' : ((volunteers as 'all' | 'none' | undefined) ?? 'unsaid'),
     hoursAMonth: textOf(limits?.hoursAMonth),

@@ -128,3 +128,19 @@ test('an address of a rule that does not exist says so', async () => {
   show('/staff/facts/TX/rules/rule-9')
   expect(await screen.findByText(staffFactsMessages.unknownFact)).toBeDefined()
 })
+
+test('professions are chosen below their fields of work, and entered with the rule', async () => {
+  const { user, sentTo } = show(at)
+  const field = await screen.findByRole('combobox', { name: /^Professions/ })
+  await user.click(field)
+  const group = await screen.findByRole('group', { name: 'Health care' })
+  await user.click(within(group).getByRole('option', { name: 'Nurse' }))
+  await user.type(field, 'school n')
+  await user.click(await screen.findByRole('option', { name: 'School nurse' }))
+  await user.click(screen.getByRole('button', { name: 'See whom it affects' }))
+  const named = { ...rule, who: { ...rule.who, professions: ['school-nurse' as const, 'nurse' as const] } }
+  await waitFor(() => expect(sentTo(ruleEffect)[0]?.url.searchParams.get('value')).toBe(textOfRule(named)))
+  await user.click(await screen.findByRole('button', { name: 'Enter this rule' }))
+  const words = 'For people who work in child care, or whose profession is school nurse or nurse.'
+  expect((await screen.findByRole('dialog')).textContent).toContain(words)
+})

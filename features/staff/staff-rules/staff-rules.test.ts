@@ -4,6 +4,7 @@ import { testServer } from '#platform/testing/server.ts'
 import { type Entity, makeEntity, makeStaff } from '#platform/testing/world.ts'
 import { lawDay } from '#foundation/state-facts/standing.server.ts'
 import { stateFacts } from '#foundation/state-facts/state-facts.contract.ts'
+import { fieldOfProfession, idOfProfession, type Profession } from '#foundation/training-rules/profession.ts'
 import { idOfIndustry, type Industry, textOfRule, type TrainingRule } from '#foundation/training-rules/training-rule.ts'
 import { fill } from '#training/standing/testing/history.ts'
 import { confirmFact, enterFact, enterRule, factsOfState, NEW_RULE } from '../staff-facts/staff-facts.contract.ts'
@@ -35,7 +36,7 @@ async function place(name: string, given: Parameters<typeof makeEntity>[1] = {})
   await server().db.updateTable('entities').set({ state: 'TX' }).where('id', '=', entity.id).execute()
   return entity
 }
-async function person(entity: Entity, field: Industry, completed?: CalendarDate) {
+async function person(entity: Entity, field: Industry, completed?: CalendarDate, profession?: Profession) {
   const id = await fill(server(), entity, completed ? [{ completed }] : [])
   const { userId } = await server()
     .db.updateTable('memberships')
@@ -45,7 +46,7 @@ async function person(entity: Entity, field: Industry, completed?: CalendarDate)
     .executeTakeFirstOrThrow()
   await server()
     .db.updateTable('users')
-    .set({ industryId: idOfIndustry(field) })
+    .set({ industryId: idOfIndustry(field), professionId: profession ? idOfProfession(profession) : null })
     .where('id', '=', userId)
     .execute()
 }
@@ -101,6 +102,22 @@ test('a changed rule tells who falls out, who is newly asked, and where, before 
   expect(await ana.client.send(ruleEffect, asked(fewer))).toMatchObject({ noLongerAsked: 3, losing: 0 })
   const ended = { ...texas, until: today() }
   expect(await ana.client.send(ruleEffect, asked(ended))).toMatchObject({ noLongerAsked: 3 })
+})
+
+test('a profession more in a rule tells who is newly asked, who may be, and where', async () => {
+  const field = await place('Athletic Field')
+  const chose = (profession: Profession) => person(field, fieldOfProfession(profession), undefined, profession)
+  await chose('coach')
+  await chose('athletic-trainer')
+  await chose('attorney')
+  await person(field, 'sports')
+  const naming = (...professions: Profession[]): TrainingRule => ({ ...texas, who: { ...texas.who, professions } })
+  const tried = await ana.client.send(ruleEffect, asked(naming('coach', 'attorney')))
+  expect(tried).toMatchObject({ asked: 2, noLongerAsked: 0, losing: 0, moved: 0, organizations: 1 })
+  // Whoever works in sports and told no profession may be a coach.
+  expect(tried.after.perhaps).toBe((tried.before?.perhaps ?? 0) + 1)
+  const { rows } = await ana.client.send(affectedOrganizations, asked(naming('coach')))
+  expect(rows).toMatchObject([{ name: 'Athletic Field', asked: 1 }])
 })
 
 test('a rule of its own is new to all whom it asks', async () => {

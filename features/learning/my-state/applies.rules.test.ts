@@ -88,6 +88,14 @@ test('one rule that asks the person makes it a yes, and none that is known never
   expect(train({ ...teacher, industry: 'faith' }, rules.slice(0, 1))).toEqual(['perhaps', 'rules', 1])
 })
 
+test('rules that may be shown are told, even where nothing may be said of the whole', () => {
+  const asked = (of: typeof rules) => rulesFor({ facts: [], rules: of }, teacher, '2026-11-23')
+  expect(whatApplies({ facts: [] }, asked(rules))).toEqual([
+    { duty: 'train', answer: 'yes', reason: 'rule', facts: [] },
+  ])
+  expect(whatApplies({ facts: [] }, asked(rules.slice(0, 1)))).toMatchObject([{ answer: 'perhaps', reason: 'rules' }])
+})
+
 test('a rule for all who must report asks everyone where any person must', () => {
   const of = { facts: [fact('reporter-model', 'universal')], rules: [shown('rule-1', 'All')] }
   expect(rulesFor(of, teacher, '2026-11-23')[0]).toMatchObject({ answer: 'yes', reason: 'everyone' })

@@ -18,14 +18,15 @@ export interface Applies {
     | 'none'
     | 'rule'
     | 'rules'
-  /** What the answer rests on, and then what says more about it. */
-  readonly facts: readonly [ShownFact, ...ShownFact[]]
+  /** What the answer rests on, and then what says more about it; none: it rests on the rules alone. */
+  readonly facts: readonly ShownFact[]
 }
 
 /**
  * Which duties of a state's law fall on a person: only from facts that may be shown, so a duty about which none is known
- * is left out. We hold no list of the professions that a law names: whoever is not asked as any person hears 'perhaps'. Nor
- * is a list of rules ever complete: where none of them asks a person, another one may.
+ * is left out; rules of training are told even where nothing may be said of the whole. We hold no list of the professions
+ * that a law names: whoever is not asked as any person hears 'perhaps'. Nor is a list of rules ever complete: where none
+ * of them asks a person, another one may.
  * Spec D8, D14.
  */
 export function whatApplies({ facts }: Pick<StateFacts, 'facts'>, asked: readonly Asked[] = []): Applies[] {
@@ -40,14 +41,14 @@ export function whatApplies({ facts }: Pick<StateFacts, 'facts'>, asked: readonl
         ? { duty: 'report', answer: 'yes', reason: 'anyone', facts: [model] }
         : { duty: 'report', answer: 'perhaps', reason: 'named', facts: [model, ...some('statute')] },
     )
-  if (!mandate) return found
   const train = (answer: Applies['answer'], reason: Applies['reason'], more: readonly ShownFact[] = []) =>
-    found.push({ duty: 'train', answer, reason, facts: [mandate, ...more] })
+    found.push({ duty: 'train', answer, reason, facts: mandate ? [mandate, ...more] : more })
   if (asked.length > 0) {
     if (asked.some(({ answer }) => answer === 'yes')) train('yes', 'rule')
     else train('perhaps', 'rules')
     return found
   }
+  if (!mandate) return found
   const more = some('training-who', 'training-initial', 'training-renewal', 'training-provider')
   if (mandate.value === 'none-found') train('no', 'none')
   else if (mandate.value === 'some-professions') train('perhaps', 'some', more)

@@ -59,8 +59,8 @@ function Duty({ applies: { duty, answer, reason, facts }, of: { name: state, pag
       )}
       {asked.length > 0 && <AskingRules asked={asked} />}
       {duty === 'train' && answer !== 'no' && asked.length === 0 && <p>{texts.ourCourse(state)}</p>}
-      {basis.citation && <p className={classes.citation}>{basis.citation}</p>}
-      <FactMark mark={basis} />
+      {basis?.citation && <p className={classes.citation}>{basis.citation}</p>}
+      {basis && <FactMark mark={basis} />}
     </section>
   )
 }

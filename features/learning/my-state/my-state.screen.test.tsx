@@ -199,6 +199,12 @@ test('a rule that asks the person is told with when, what counts, its law and it
   expect(own?.textContent).toContain('Not yet confirmed by our reviewers')
 })
 
+test('a rule is told where nothing may be said of all training in the state', async () => {
+  showLaw({ ...withRules(), facts: [] })
+  const duty = within(await screen.findByRole('region', { name: 'Must I be trained? Yes' }))
+  expect(duty.getAllByRole('listitem')[0]?.textContent).toContain('School staff')
+})
+
 test('rules that do not ask the person are folded away', async () => {
   const shown = showLaw(withRules())
   const others = await screen.findByText('A rule for others')

@@ -1,4 +1,5 @@
 import { addressOf, pageAt } from '#platform/shared/address.ts'
+import { Icon } from '#platform/web/icons.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import { FactMark } from '#foundation/state-facts/fact-mark.tsx'
@@ -28,7 +29,10 @@ export function AskingRules({ asked }: { asked: readonly AskedBy[] }) {
       </ul>
       {others.length > 0 && (
         <details className={classes.more}>
-          <summary>{texts.others(others.length)}</summary>
+          <summary>
+            <Icon name="chevronRight" size={16} />
+            {texts.others(others.length)}
+          </summary>
           <ul className={classes.rules}>
             {others.map(one => (
               <Rule key={one.shown.field} asked={one} />

@@ -131,18 +131,28 @@ export const askedTexts: In<typeof english.askedTexts> = {
   everyone: () => 'En este estado debe reportar toda persona.',
 }
 const lists = new Intl.ListFormat('es', { type: 'disjunction' })
-const within = (names: readonly string[]) =>
-  lists.format([...new Set(names)].map(one => one.replace(/^./, first => first.toLowerCase())))
-const listOf = (named: readonly Industry[]) => within(named.map(one => industryNames[one]))
+const lower = (name: string) => name.replace(/^./, first => first.toLowerCase())
+const listOf = (named: readonly Industry[]) => lists.format(named.map(one => lower(industryNames[one])))
 
 type Who = TrainingRule['who']
-const either = ({ industries, professions }: Who, work: string, profession: string) =>
-  [
+interface Said {
+  readonly one: string
+  readonly some: string
+}
+const either = ({ industries, professions = [] }: Who, work: string, profession: Said) => {
+  const names = [...new Set(professions.map(one => lower(professionNames[one])))]
+  return [
     ...(industries.length === 0 ? [] : [`${work} ${listOf(industries)}`]),
-    ...(professions ? [`${profession}: ${within(professions.map(one => professionNames[one]))}`] : []),
+    ...(names.length === 0 ? [] : [`${names.length === 1 ? profession.one : profession.some}: ${names.join(', ')}`]),
   ].join(', o ')
-const whoWork = (who: Who) => either(who, 'quienes trabajan en', 'quienes tienen como profesión')
-const youWork = (who: Who) => either(who, 'usted trabaja en', 'su profesión es')
+}
+const whoWork = (who: Who) =>
+  either(who, 'quienes trabajan en', {
+    one: 'quienes tienen esta profesión',
+    some: 'quienes tienen una de estas profesiones',
+  })
+const youWork = (who: Who) =>
+  either(who, 'usted trabaja en', { one: 'su profesión es esta', some: 'su profesión es una de estas' })
 
 export const termsInWords: In<typeof english.termsInWords> = rule =>
   [

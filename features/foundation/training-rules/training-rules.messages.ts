@@ -1,6 +1,7 @@
 import { type CalendarDate, showDate } from '#platform/shared/calendar-date.ts'
 import type { Asked } from './asked.rules.ts'
 import type { Duty } from './duty.ts'
+import type { Profession } from './profession.ts'
 import { professionNames } from './profession.messages.ts'
 import type { Due, Industry, Provider, TrainingRule } from './training-rule.ts'
 
@@ -139,16 +140,20 @@ export const askedTexts: Readonly<Record<Asked['reason'], (rule: TrainingRule) =
   everyone: () => 'In this state, everyone must report.',
 }
 const lists = new Intl.ListFormat('en', { type: 'disjunction' })
-const within = (names: readonly string[]) =>
-  lists.format([...new Set(names)].map(one => one.replace(/^./, first => first.toLowerCase())))
-const listOf = (named: readonly Industry[]) => within(named.map(one => industryNames[one]))
+const lower = (name: string) => name.replace(/^./, first => first.toLowerCase())
+const listOf = (named: readonly Industry[]) => lists.format(named.map(one => lower(industryNames[one])))
+/** Some professions have an 'or' of their own; three are called the same. */
+const oneOf = (named: readonly Profession[]) => {
+  const names = [...new Set(named.map(one => lower(professionNames[one])))]
+  return names.length === 1 ? `${names[0]}` : `one of these: ${names.join(', ')}`
+}
 
 type Who = TrainingRule['who']
 /** Both parts, where a rule names people by field of work and by profession. */
 const either = ({ industries, professions }: Who, work: string, profession: string) =>
   [
     ...(industries.length === 0 ? [] : [`${work} ${listOf(industries)}`]),
-    ...(professions ? [`${profession} ${within(professions.map(one => professionNames[one]))}`] : []),
+    ...(professions ? [`${profession} ${oneOf(professions)}`] : []),
   ].join(', or ')
 const whoWork = (who: Who) => either(who, 'who work in', 'whose profession is')
 const youWork = (who: Who) => either(who, 'you work in', 'your profession is')

@@ -117,7 +117,7 @@ describe('a rule', () => {
       },
     ],
     [
-      'Nurses. For people whose profession is nurse or school nurse. First: no time is named. Then: once is enough. ' +
+      'Nurses. For people whose profession is one of these: nurse, school nurse. First: no time is named. Then: once is enough. ' +
         'Counts: any course.',
       {
         who: { people: 'Nurses', professions: ['nurse', 'school-nurse'] },

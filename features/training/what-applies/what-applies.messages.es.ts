@@ -42,7 +42,7 @@ export const whatAppliesTexts: In<typeof english.whatAppliesTexts> = {
   },
   volunteer: 'Voluntario',
   noWork: 'No está en el perfil',
-  noProfession: 'sin profesión en el perfil',
+  noProfession: 'profesión desconocida',
   never: 'Ninguna',
   day: {
     held: day => (day === null ? 'Sin fin' : `Hasta el ${day}`),

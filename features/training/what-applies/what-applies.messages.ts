@@ -41,7 +41,7 @@ export const whatAppliesTexts = {
   },
   volunteer: 'Volunteer',
   noWork: 'Not in the profile',
-  noProfession: 'no profession in the profile',
+  noProfession: 'profession unknown',
   never: 'None',
   day: {
     held: (day: string | null) => (day === null ? 'No end' : `Until ${day}`),

@@ -129,12 +129,12 @@ const forNurses = { ...california, rules: [{ ...rule, rule: { ...rule.rule, who:
 test('a rule that names professions says which', async () => {
   show(forNurses)
   const card = (await screen.findByText('Nurses')).closest('section')
-  expect(card?.textContent).toContain('For people whose profession is nurse or school nurse.')
+  expect(card?.textContent).toContain('For people whose profession is one of these: nurse, school nurse.')
 })
 
 test.each([
   ['Education, School nurse, Volunteer', { industry: 'education', profession: 'school-nurse' }],
-  ['Education, no profession in the profile, Volunteer', { industry: 'education', profession: null }],
+  ['Education, profession unknown, Volunteer', { industry: 'education', profession: null }],
   ['Not in the profile, Volunteer', { industry: null, profession: null }],
 ] as const)('beside people under it stands their profession: %s', async (words, told) => {
   showRule('rule-1', forNurses, { ...row, ...told })

@@ -87,6 +87,7 @@ const Who = ({ form }: FieldsProps) => (
         description={texts.professionsHint}
         options={optionsOf(professionNames)}
         groups={professionGroups}
+        maxDropdownHeight={360}
       />
       <TextField of={form} name="condition" label={texts.condition} description={texts.conditionHint} />
       <SelectField

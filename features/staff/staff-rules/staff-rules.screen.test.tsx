@@ -141,6 +141,6 @@ test('professions are chosen below their fields of work, and entered with the ru
   const named = { ...rule, who: { ...rule.who, professions: ['school-nurse' as const, 'nurse' as const] } }
   await waitFor(() => expect(sentTo(ruleEffect)[0]?.url.searchParams.get('value')).toBe(textOfRule(named)))
   await user.click(await screen.findByRole('button', { name: 'Enter this rule' }))
-  const words = 'For people who work in child care, or whose profession is school nurse or nurse.'
+  const words = 'For people who work in child care, or whose profession is one of these: school nurse, nurse.'
   expect((await screen.findByRole('dialog')).textContent).toContain(words)
 })

@@ -57,6 +57,9 @@ export type Due = z.infer<typeof Due>
 const words = (max: number) =>
   z.string().trim().min(1, 'is empty; write it').max(max, `must have ${max} characters or fewer`)
 
+/** What a fact can hold. */
+const TEXT_MAX = 600
+
 export const TrainingRule = z
   .strictObject({
     who: z.strictObject({
@@ -92,6 +95,10 @@ export const TrainingRule = z
   .refine(({ renewal, countsFrom }) => renewal?.kind !== 'fixedDay' || countsFrom !== undefined, {
     path: ['countsFrom'],
     error: 'is missing: say from when on a training counts, if everyone has to take it again by a day',
+  })
+  .refine(rule => JSON.stringify(rule).length <= TEXT_MAX, {
+    path: ['who', 'professions'],
+    error: `make the rule longer than ${TEXT_MAX} characters; name fewer, or their field of work instead`,
   })
 export type TrainingRule = z.infer<typeof TrainingRule>
 export type Provider = TrainingRule['provider']

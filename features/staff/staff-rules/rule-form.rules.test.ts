@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { professions } from '#foundation/training-rules/profession.ts'
 import { Due, type TrainingRule } from '#foundation/training-rules/training-rule.ts'
 import { formOf, RuleForm, ruleOf } from './rule-form.rules.ts'
 import { ruleFormMessages as messages } from './staff-rules.messages.ts'
@@ -57,6 +58,12 @@ describe('what is wrong is told at its field', () => {
   const cases: readonly [what: string, Partial<typeof base>, field: string, text: string][] = [
     ['people without a name', { people: ' ' }, 'people', messages.at.people],
     ['people with too long a name', { people: 'x'.repeat(91) }, 'people', messages.at.people],
+    [
+      'more professions than a fact can hold',
+      { professions: [...professions] },
+      'professions',
+      messages.at.professions,
+    ],
     ['a long condition', { condition: 'x'.repeat(91) }, 'condition', messages.at.condition],
     ['hours of volunteers that are missing', { volunteers: 'hours' }, 'hoursAMonth', messages.at.hoursAMonth],
     ['hours that no month has', { volunteers: 'hours', hoursAMonth: '745' }, 'hoursAMonth', messages.at.hoursAMonth],
@@ -103,7 +110,7 @@ describe('what is wrong is told at its field', () => {
 })
 
 test('professions are kept in one order, and without one the rule says nothing of them', () => {
-  const of = (professions: ReturnType<typeof formOf>['professions']) => ruleOf({ ...formOf(simple), professions }).who
+  const of = (some: ReturnType<typeof formOf>['professions']) => ruleOf({ ...formOf(simple), professions: some }).who
   expect(of(['coach', 'nurse', 'coach']).professions).toEqual(['nurse', 'coach'])
   expect(of([])).toEqual(simple.who)
 })

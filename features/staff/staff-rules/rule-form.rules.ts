@@ -60,6 +60,7 @@ function fieldAt(path: readonly PropertyKey[]): keyof typeof messages.at {
 }
 const places: Readonly<Record<string, keyof typeof messages.at>> = {
   'who.people': 'people',
+  'who.professions': 'professions',
   'who.if': 'condition',
   'who.volunteers': 'hoursAMonth',
   'who.volunteers.hoursAMonth': 'hoursAMonth',

@@ -10,6 +10,7 @@ export const ruleFormMessages: In<typeof english.ruleFormMessages> = {
   hours: 'Escriba un número como 2 o 1.5, o déjelo vacío.',
   at: {
     people: 'Nombre a las personas como lo hace la ley, con 90 caracteres como máximo.',
+    professions: 'La regla es demasiado larga. Nombre menos profesiones, o en su lugar su campo de trabajo.',
     condition: 'Use como máximo 90 caracteres.',
     hoursAMonth: 'Escriba desde cuántas horas al mes o al año se aplica a los voluntarios.',
     hoursAYear: 'Escriba horas de un año, 8,784 como máximo.',

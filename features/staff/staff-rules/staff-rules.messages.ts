@@ -4,6 +4,7 @@ export const ruleFormMessages = {
   hours: 'Enter a number like 2 or 1.5, or leave it empty.',
   at: {
     people: 'Name the people as the law does, in 90 characters or fewer.',
+    professions: 'The rule is too long. Name fewer professions, or their field of work instead.',
     condition: 'Use 90 characters or fewer.',
     hoursAMonth: 'Enter the hours a month or a year from which on a volunteer is asked.',
     hoursAYear: 'Enter hours of one year, 8,784 or fewer.',

@@ -154,14 +154,18 @@ const whoWork = (who: Who) =>
 const youWork = (who: Who) =>
   either(who, 'usted trabaja en', { one: 'su profesión es esta', some: 'su profesión es una de estas' })
 
-export const termsInWords: In<typeof english.termsInWords> = rule =>
-  [
-    ...(rule.who.professions === undefined ? [] : [`Para ${whoWork(rule.who)}.`]),
-    ...(rule.who.if === undefined ? [] : [`Solo si: ${rule.who.if}.`]),
-    ...volunteersInWords(rule.who.volunteers),
-    whenInWords(rule),
-    ...moreInWords(rule),
-    `Cuenta: ${providerNames[rule.provider].replace(/^./, first => first.toLowerCase())}.`,
-  ].join(' ')
+const whomInWords = (who: Who): readonly string[] =>
+  who.industries.length === 0 && !who.professions ? [] : [`Para ${whoWork(who)}.`]
+const restInWords = (rule: TrainingRule): readonly string[] => [
+  ...(rule.who.if === undefined ? [] : [`Solo si: ${rule.who.if}.`]),
+  ...volunteersInWords(rule.who.volunteers),
+  whenInWords(rule),
+  ...moreInWords(rule),
+  `Cuenta: ${lower(providerNames[rule.provider])}.`,
+]
 
-export const ruleInWords: In<typeof english.ruleInWords> = rule => `${rule.who.people}. ${termsInWords(rule)}`
+export const termsInWords: In<typeof english.termsInWords> = rule =>
+  [...(rule.who.professions ? whomInWords(rule.who) : []), ...restInWords(rule)].join(' ')
+
+export const ruleInWords: In<typeof english.ruleInWords> = rule =>
+  [`${rule.who.people}.`, ...whomInWords(rule.who), ...restInWords(rule)].join(' ')

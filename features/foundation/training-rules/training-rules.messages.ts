@@ -158,16 +158,20 @@ const either = ({ industries, professions }: Who, work: string, profession: stri
 const whoWork = (who: Who) => either(who, 'who work in', 'whose profession is')
 const youWork = (who: Who) => either(who, 'you work in', 'your profession is')
 
-/** What a rule asks, without the people whom it asks. */
-export const termsInWords = (rule: TrainingRule): string =>
-  [
-    ...(rule.who.professions === undefined ? [] : [`For people ${whoWork(rule.who)}.`]),
-    ...(rule.who.if === undefined ? [] : [`Only if ${rule.who.if}.`]),
-    ...volunteersInWords(rule.who.volunteers),
-    whenInWords(rule),
-    ...moreInWords(rule),
-    `Counts: ${providerNames[rule.provider].replace(/^./, first => first.toLowerCase())}.`,
-  ].join(' ')
+const whomInWords = (who: Who): readonly string[] =>
+  who.industries.length === 0 && !who.professions ? [] : [`For people ${whoWork(who)}.`]
+const restInWords = (rule: TrainingRule): readonly string[] => [
+  ...(rule.who.if === undefined ? [] : [`Only if ${rule.who.if}.`]),
+  ...volunteersInWords(rule.who.volunteers),
+  whenInWords(rule),
+  ...moreInWords(rule),
+  `Counts: ${lower(providerNames[rule.provider])}.`,
+]
 
-/** A whole rule in sentences, as staff compare it. */
-export const ruleInWords = (rule: TrainingRule): string => `${rule.who.people}. ${termsInWords(rule)}`
+/** What a rule asks, without the people whom it asks; with their professions, which its own words may leave open. */
+export const termsInWords = (rule: TrainingRule): string =>
+  [...(rule.who.professions ? whomInWords(rule.who) : []), ...restInWords(rule)].join(' ')
+
+/** A whole rule in sentences, as staff compare it: whatever of it changes is said. */
+export const ruleInWords = (rule: TrainingRule): string =>
+  [`${rule.who.people}.`, ...whomInWords(rule.who), ...restInWords(rule)].join(' ')

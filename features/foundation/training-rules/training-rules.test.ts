@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { askedTexts, industryNames, ruleInWords } from './training-rules.messages.ts'
+import { askedTexts, industryNames, ruleInWords, termsInWords } from './training-rules.messages.ts'
+import { professions } from './profession.ts'
 import {
   idOfIndustry,
   industries,
@@ -47,10 +48,13 @@ describe('a rule', () => {
   })
 
   it('names at least one profession, each of which can be chosen, or says nothing of them', () => {
-    const naming = (professions: unknown) =>
-      ruleOfText(JSON.stringify({ ...rule(), who: { people: 'Some', professions } }))
+    const naming = (some: unknown) =>
+      ruleOfText(JSON.stringify({ ...rule(), who: { people: 'Some', professions: some } }))
     expect(naming([])).toBeUndefined()
     expect(naming(['astronaut'])).toBeUndefined()
+    // More than the text of a fact can hold.
+    expect(naming(professions)).toBeUndefined()
+    expect(naming(professions.slice(0, 16))).toBeDefined()
     expect(naming(['nurse'])?.who).toEqual({ people: 'Some', industries: [], professions: ['nurse'] })
   })
 
@@ -70,7 +74,11 @@ describe('a rule', () => {
   })
 
   it.each<[string, object]>([
-    ['School staff. First: within 6 months of the start. Then: every 5 years. Counts: the state’s course only.', {}],
+    [
+      'School staff. For people who work in education. First: within 6 months of the start. Then: every 5 years. ' +
+        'Counts: the state’s course only.',
+      {},
+    ],
     [
       'Child-care staff. Only if your center is licensed. First: within 90 days of the start. Then: ' +
         'every 2 years. 2.5 hours. Counts: an approved course.',
@@ -172,8 +180,8 @@ test('a day of each year is one that every year has', () => {
 test('why a rule asks somebody says its professions, each once, and its fields of work', () => {
   const who = { people: 'Some', industries: ['education' as const] }
   const volunteers = ['faith-volunteer' as const, 'sports-volunteer' as const]
-  const said = (professions?: TrainingRule['who']['professions']) => {
-    const of = rule({ who: { ...who, ...(professions && { industries: [], professions }) } })
+  const said = (some?: TrainingRule['who']['professions']) => {
+    const of = rule({ who: { ...who, ...(some && { industries: [], professions: some }) } })
     return [askedTexts.otherWork(of), askedTexts.whichProfession(of)]
   }
   expect(said()[0]).toBe('It asks people who work in education.')
@@ -185,4 +193,13 @@ test('why a rule asks somebody says its professions, each once, and its fields o
   expect(askedTexts.whichProfession(either)).toMatch(
     /^It does if you work in education, or your profession is clergy\./,
   )
+})
+
+test('whoever confirms a change reads it, even if it is of the fields of work alone', () => {
+  const names = (...named: TrainingRule['who']['industries']) => rule({ who: { people: 'Staff', industries: named } })
+  expect(ruleInWords(names('education', 'sports'))).toMatch(
+    /^Staff\. For people who work in education or sports and recreation\. First/,
+  )
+  expect(ruleInWords(names())).toMatch(/^Staff\. First/)
+  expect(termsInWords(names('education'))).toMatch(/^First/)
 })

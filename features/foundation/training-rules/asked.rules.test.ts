@@ -63,6 +63,7 @@ test('a volunteer is asked as the rule says of volunteers, and perhaps where it 
   expect(asked(who, volunteer)).toEqual(['perhaps', 'volunteers'])
   expect(asked({ ...who, volunteers: 'all' }, volunteer)).toEqual(['yes', 'work'])
   expect(asked({ ...who, volunteers: 'none' }, volunteer)).toEqual(['no', 'noVolunteers'])
+  expect(asked({ ...who, volunteers: 'none' }, { ...volunteer, industry: null })).toEqual(['no', 'noVolunteers'])
   expect(asked({ ...who, volunteers: { hoursAYear: 32 } }, volunteer)).toEqual(['perhaps', 'whichHours'])
 })
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Authored, Mistakes } from '#platform/server/authored-files.ts'
 import type { Course, CourseModule, CourseText, ExamModule, LessonModule } from '../course-content/course-content.ts'
-import { seatSeconds } from '../page-kinds/seat-time.rules.ts'
+import { examSeconds, seatSeconds } from '../page-kinds/seat-time.rules.ts'
 import type { AuthoredCourse, AuthoredEdition } from './course-authoring.contract.ts'
 import { refuseGiveAways } from './course-give-aways.server.ts'
 
@@ -125,12 +125,13 @@ function narrowed(exam: ExamModule, lessons: readonly LessonModule[]): ExamModul
     const lesson = lessons.find(({ key }) => key === topic)
     return lesson !== undefined && (page === undefined || lesson.pages.some(({ key }) => key === page))
   })
-  const { cases, ...rest } = exam
+  const cases = exam.cases?.filter(({ key }) => questions.some(question => question.case === key))
   return {
-    ...rest,
-    ...(cases && { cases: cases.filter(({ key }) => questions.some(question => question.case === key)) }),
+    ...exam,
+    ...(cases && { cases }),
     topics: exam.topics.filter(({ key }) => questions.some(({ topic }) => topic === key)),
     questions,
+    seconds: examSeconds({ drawn: exam.drawn, questions, cases }),
   }
 }
 

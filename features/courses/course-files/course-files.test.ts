@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { Course, NATIONAL } from '../course-content/course-content.ts'
 import { giveAways, MEASURED_FROM } from '../course-content/give-aways.rules.ts'
-import { seatSeconds } from '../page-kinds/seat-time.rules.ts'
+import { examSeconds, seatSeconds } from '../page-kinds/seat-time.rules.ts'
 import type { CourseFile } from './course-files.server.ts'
 import { isReading } from '../page-kinds/asking.rules.ts'
 import { readCourses, versionDigest } from './course-files.server.ts'
 import { askedOf, practiceOf } from './course-give-aways.server.ts'
 import { describeMistake } from '#platform/server/authored-files.ts'
-import { examOf, given, readFiles, sampleFiles, withText } from './testing/sample-course.ts'
+import { examOf, type Files, given, readFiles, sampleFiles, withText } from './testing/sample-course.ts'
 
 const content = join(import.meta.dirname, '../../../content')
 
@@ -130,7 +130,7 @@ describe('a course without mistakes', () => {
 
   it('passes at 80 percent unless it says otherwise, and its exam knows the lessons as topics', async () => {
     const exam = examOf(given((await readSample()).languages[1]).modules)
-    expect(exam).toMatchObject({ passMark: 80, drawn: 1, topics: [{ key: 'basics', title: 'Basics' }], seconds: 60 })
+    expect(exam).toMatchObject({ passMark: 80, drawn: 1, topics: [{ key: 'basics', title: 'Basics' }], seconds: 22 })
   })
 
   it('knows its media by name, size and content', async () => {
@@ -206,7 +206,10 @@ describe('an edition', () => {
   const textOf = (file: string) => given(sampleFiles[file])
   const named = (language: string) => {
     const [course, page] = [`sample/${language}/course.yaml`, `sample/${language}/basics/test.md`]
+    const questions = `sample/${language}/exam/questions.yaml`
     return {
+      // A minute of an exam takes something to read.
+      [questions]: textOf(questions).replace('Which?', `Which ${'of these '.repeat(150)}?`),
       [course]: `${textOf(course)}editions: { short: { name: Short, description: Less of it. } }\n`,
       [page]: textOf(page).replace('title: Test', 'title: Test\ncore: true'),
     }
@@ -230,6 +233,7 @@ describe('an edition', () => {
     expect(lesson).toMatchObject({ key: 'basics', minimumMinutes: 0, pages: [{ key: 'test' }] })
     expect(lesson?.seconds).toBe(lesson?.kind === 'lesson' ? seatSeconds(lesson.pages) : 0)
     expect(exam).toMatchObject({ kind: 'exam', minimumMinutes: 1 })
+    expect(exam?.seconds).toBe(exam?.kind === 'exam' ? examSeconds(exam) : 0)
     expect(short.languages.map(({ language, name }) => [language, name])).toEqual([
       ['en', 'Short'],
       ['es', 'Short'],
@@ -239,7 +243,10 @@ describe('an edition', () => {
   it('leaves the course as it was, to the fingerprint', async () => {
     const { courses } = await readFiles(files)
     const whole = given(courses.find(({ course }) => course.slug === 'sample')).course
-    expect(versionDigest(whole)).toBe(versionDigest(await readSample()))
+    const alone: Files = { ...files, 'sample/course.yaml': given(sampleFiles['sample/course.yaml']) }
+    for (const language of ['en', 'es'])
+      alone[`sample/${language}/course.yaml`] = textOf(`sample/${language}/course.yaml`)
+    expect(versionDigest(whole)).toBe(versionDigest(given((await readFiles(alone)).courses[0]).course))
   })
 })
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { CourseModule, CourseText } from '../course-content/course-content.ts'
 import { CASES_FOLDER, readCases, refuseUnusedCases } from '../page-kinds/cases.server.ts'
-import { EVALUATION_QUESTION_SECONDS, EXAM_QUESTION_SECONDS, seatSeconds } from '../page-kinds/seat-time.rules.ts'
+import { EVALUATION_QUESTION_SECONDS, examSeconds, seatSeconds } from '../page-kinds/seat-time.rules.ts'
 import { AuthoredCourseText } from './course-authoring.contract.ts'
 import type { AuthoredCourse, AuthoredModule } from './course-authoring.contract.ts'
 import { listFolder, refuseStrangers } from './course-folders.server.ts'
@@ -62,7 +62,7 @@ async function readModule(
     ...authored,
     ...exam,
     topics: read.filter(({ key }) => asked.has(key)).map(({ key, title }) => ({ key, title })),
-    seconds: authored.drawn * EXAM_QUESTION_SECONDS,
+    seconds: examSeconds({ ...authored, ...exam }),
   }
 }
 

@@ -363,7 +363,7 @@ const broken: [string, Files, string][] = [
   [
     'more hours than seat time',
     withText(course, 'hours: 0.02', 'hours: 2'),
-    "sample/course.yaml:4: The certificate says 2 hours but the seat time in 'en' is 3:",
+    "sample/course.yaml:4: The certificate says 2 hours but the seat time in 'en' is 2:",
   ],
 
   [

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { countWords, readingSeconds, seatSeconds } from './seat-time.rules.ts'
+import { describe, expect, it } from 'vitest'
+import { countWords, examSeconds, readingSeconds, seatSeconds } from './seat-time.rules.ts'
 
 it.each([
   ['', 0],
@@ -26,4 +26,29 @@ it('reads 180 words in a minute, and rounds up once over all texts', () => {
 
 it('adds up the modules of a course', () => {
   expect(seatSeconds([{ seconds: 60 }, { seconds: 15 }])).toBe(75)
+})
+
+describe('an exam', () => {
+  const question = (words: number, about?: string) => ({
+    question: 'word '.repeat(words - 4),
+    answers: [{ text: 'one two' }, { text: 'three four' }],
+    ...(about && { case: about }),
+  })
+
+  it('takes 20 seconds and the reading for each question that is drawn', () => {
+    expect(examSeconds({ drawn: 2, questions: [question(30), question(30), question(30)] })).toBe(2 * 20 + 2 * 10)
+  })
+
+  it('is read as its pool is on average, rounded up once', () => {
+    expect(examSeconds({ drawn: 3, questions: [question(30), question(61)] })).toBe(3 * 20 + 46)
+  })
+
+  it('tells the case with each of its questions', () => {
+    const cases = [{ key: 'mia', text: 'word '.repeat(60) }]
+    expect(examSeconds({ drawn: 1, questions: [question(30, 'mia'), question(30)], cases })).toBe(20 + 20)
+  })
+
+  it('takes a number even if nothing is left to ask', () => {
+    expect(examSeconds({ drawn: 4, questions: [] })).toBe(80)
+  })
 })

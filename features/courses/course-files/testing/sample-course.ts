@@ -19,7 +19,7 @@ validMonths: 24
 languages: [en, es]
 modules:
   - { key: basics, kind: lesson, minimumMinutes: 1 }
-  - { key: exam, kind: exam, minimumMinutes: 1, drawn: 1, attempts: 3, waitHours: 24 }
+  - { key: exam, kind: exam, minimumMinutes: 0, drawn: 1, attempts: 3, waitHours: 24 }
   - { key: evaluation, kind: evaluation, minimumMinutes: 0 }
 sources:
   - { key: law, title: The law, publisher: The state, url: 'https://example.org/law', read: 2026-11-22 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { given } from '../../course-files/testing/sample-course.ts'
 import { readPractice, toldOf } from '../testing/practice-page.ts'
 import { LearnerPretest, learnerPretest, PretestPage } from './pretest.ts'
-import { compare, fits, givenAs, givenIn, judgePretest, QUESTION_SECONDS } from './pretest.rules.ts'
+import { QUESTION_SECONDS } from '../seat-time.rules.ts'
+import { compare, fits, givenAs, givenIn, judgePretest } from './pretest.rules.ts'
 
 const guide = await readFile(new URL('../../../../docs/authoring-courses.md', import.meta.url), 'utf8')
 /** The example in the guide, which an author starts from. */

@@ -1,8 +1,5 @@
-import { readingSeconds } from '../seat-time.rules.ts'
+import { QUESTION_SECONDS, readingSeconds } from '../seat-time.rules.ts'
 import type { LearnerPretest, PretestPage, PretestVerdict } from './pretest.ts'
-
-/** Time to choose an answer and to say how sure one is, in addition to reading. */
-export const QUESTION_SECONDS = 20
 
 const SURE = ['guess', 'fairly', 'sure'] as const
 type Sure = (typeof SURE)[number]

@@ -71,10 +71,15 @@ const claims = z
 /** What it is worth, and what it is not, a sentence each: shown in the catalog and on the course's page. */
 const claimed = { satisfies: claims, doesNotSatisfy: claims }
 
-/** A shorter edition: the pages with `core: true`, with times and hours of its own; what is not named takes no time. */
+/**
+ * An edition, with times and hours of its own: shorter (the pages with `core: true`) or longer (those with `further: true`
+ * as well). What is not named takes no time.
+ */
 const AuthoredEdition = z.strictObject({
   slug: Key,
   ...offered,
+  part: z.enum(['core', 'module', 'none'], 'must be core, module or none, or left out').optional(),
+  pages: z.enum(['core', 'all'], 'must be core or all, or left out').default('core'),
   hours: z.number('must be a number').positive('must be more than 0'),
   minimumMinutes: z.record(Key, count(0)),
 })

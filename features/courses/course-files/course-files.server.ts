@@ -10,7 +10,7 @@ import { seatSeconds } from '../page-kinds/seat-time.rules.ts'
 import { AuthoredCourse, type AuthoredCourseText } from './course-authoring.contract.ts'
 import { listFolder, refuseStrangers } from './course-folders.server.ts'
 import { compareLanguages } from './course-language-checks.server.ts'
-import { type EditionNames, editionsOf } from './course-editions.server.ts'
+import { courseItself, type EditionNames, editionsOf } from './course-editions.server.ts'
 import { readLanguage } from './course-language-files.server.ts'
 import type { SharedReading } from './course-lesson-files.server.ts'
 import { type Covered, offersOf, refuseUnknownCovered } from './course-offers.server.ts'
@@ -117,6 +117,12 @@ async function readLanguages(slug: string, authored: AuthoredCourse, reading: Sh
   return { texts, names, words }
 }
 
+function refuseUnshown(slug: string, media: readonly MediaFile[], used: ReadonlySet<string>, mistakes: Mistakes): void {
+  for (const { name } of media)
+    if (!used.has(name))
+      mistakes.add(join(slug, 'media', name), undefined, 'No page shows this file; use it or remove it.')
+}
+
 /** A course and its editions. */
 async function readCourse(root: string, slug: string, mistakes: Mistakes): Promise<Read> {
   if (!SLUG_PATTERN.test(slug)) {
@@ -143,23 +149,21 @@ async function readCourse(root: string, slug: string, mistakes: Mistakes): Promi
     mistakes,
     media: new Set(media.map(({ name }) => name)),
     usedMedia: new Set(),
-    core: new Set(),
+    marks: { core: new Set(), further: new Set() },
     sources: new Set(sources.map(({ key }) => key)),
   }
   const { texts, names, words } = await readLanguages(slug, authored.value, reading)
-  for (const { name } of media) {
-    if (!reading.usedMedia.has(name)) {
-      mistakes.add(join(slug, 'media', name), undefined, 'No page shows this file; use it or remove it.')
-    }
-  }
-  checkTimes(slug, authored, texts, mistakes)
+  refuseUnshown(slug, media, reading.usedMedia, mistakes)
   const [english, ...others] = texts
   if (english?.language !== 'en') return NOTHING
   for (const other of others) compareLanguages(slug, english, other, mistakes)
   const { offers, covered } = offersOf({ slug, authored, words }, mistakes)
-  const course = { slug, ...sharedBy(authored.value), name: english.name, languages: texts, media }
+  const written = { slug, ...sharedBy(authored.value), name: english.name, languages: texts, media }
+  const whole = { course: written, authored, ...reading.marks, names }
+  const course = courseItself(whole, mistakes)
+  checkTimes(slug, authored, course.languages, mistakes)
   // What a file with a mistake leaves out would only be told again.
-  const editions = mistakes.list.length > 0 ? [] : editionsOf({ course, authored, core: reading.core, names }, mistakes)
+  const editions = mistakes.list.length > 0 ? [] : editionsOf(whole, mistakes)
   const files = [course, ...editions].map(one => ({
     course: one,
     mediaFolder: join(root, slug, 'media'),

@@ -240,6 +240,35 @@ describe('an edition', () => {
     ])
   })
 
+  it('may be longer than its course, which then lacks the further pages and what asks about them', async () => {
+    const longer: Files = { ...files }
+    longer['sample/course.yaml'] = textOf('sample/course.yaml').replace(
+      'sources:',
+      'part: core\neditions:\n  - { slug: short, part: none, pages: all, hours: 0.02, minimumMinutes: { basics: 1 } }\nsources:',
+    )
+    for (const language of ['en', 'es']) {
+      const [page, questions] = [`sample/${language}/basics/test.md`, `sample/${language}/exam/questions.yaml`]
+      longer[page] = textOf(page).replace('title: Test', 'title: Test\nfurther: true')
+      longer[questions] = textOf(questions).replace('  topic: basics', '  topic: basics\n  page: test')
+    }
+    const { courses, mistakes } = await readFiles(longer)
+    expect(mistakes).toEqual([])
+    const shapes = courses.map(({ course, offer }) => ({
+      slug: course.slug,
+      part: offer.part,
+      pages: given(course.languages[1]).modules.flatMap(module =>
+        module.kind === 'lesson' ? module.pages.map(({ key }) => key) : [],
+      ),
+      asked: examOf(given(course.languages[1]).modules).questions.map(({ key }) => key),
+    }))
+    expect(shapes).toEqual([
+      { slug: 'sample', part: 'core', pages: ['start', 'story'], asked: ['second'] },
+      { slug: 'short', part: null, pages: ['start', 'story', 'test'], asked: ['first', 'second'] },
+    ])
+    const [itself] = given(courses[0]).course.languages
+    expect(given(itself).modules.map(({ minimumMinutes }) => minimumMinutes)).toEqual([1, 0, 0])
+  })
+
   it('leaves the course as it was, to the fingerprint', async () => {
     const { courses } = await readFiles(files)
     const whole = given(courses.find(({ course }) => course.slug === 'sample')).course

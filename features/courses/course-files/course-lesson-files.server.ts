@@ -7,7 +7,7 @@ import { slotMistakes } from '../page-kinds/slots.rules.ts'
 import { letterOf } from '../page-kinds/page-base.ts'
 import { CHECK_SECONDS, IMAGE_SECONDS, readingSeconds, SCENARIO_SECONDS } from '../page-kinds/seat-time.rules.ts'
 import { AuthoredLesson, AuthoredPage } from './course-authoring.contract.ts'
-import { placeOf } from './course-editions.server.ts'
+import { placeOf } from './course-part.server.ts'
 import { renderMarkdown, splitFrontMatter } from './course-markdown.server.ts'
 import { readText, readYaml, refuseDuplicates } from '#platform/server/authored-files.ts'
 import type { Authored, Mistakes } from '#platform/server/authored-files.ts'
@@ -20,8 +20,8 @@ export type Reading = {
   media: ReadonlySet<string>
   usedMedia: Set<string>
   sources: ReadonlySet<string>
-  /** Pages that are in every edition; filled while pages are read. */
-  core: Set<string>
+  /** Which pages are in every edition, and which in the longest alone; filled while pages are read. */
+  marks: { readonly core: Set<string>; readonly further: Set<string> }
   /** The case sheets of the language. */
   cases: Cases
   /** The pretests that were read so far. */
@@ -61,8 +61,8 @@ async function readPage(key: string, file: string, reading: Reading): Promise<Pa
   }
   refuseUnknownSources(page, file, reading)
   refuseMissingMedia(page, file, reading)
-  const { kind, core } = page.value
-  if (core) reading.core.add(placeOf(basename(dirname(file)), key))
+  const { kind } = page.value
+  mark(placeOf(basename(dirname(file)), key), page, file, reading)
   refuseHalfPretest(page, file, reading)
   tell(slotMistakes(parts.yaml, false), 1)
   tell(slotMistakes(parts.body, kind !== 'check'), parts.bodyLine - 1)
@@ -77,14 +77,24 @@ async function readPage(key: string, file: string, reading: Reading): Promise<Pa
   return pageOf(key, page, renderMarkdown(parts.body, file, parts.bodyLine, mistakes), file, reading)
 }
 
-/** Questions that come again in every edition are asked first in every edition. */
-function refuseHalfPretest({ value, lineOf }: Authored<AuthoredPage>, file: string, { core, mistakes }: Reading): void {
-  if (value.kind !== 'pretest' || !value.core || value.again === undefined || core.has(value.again)) return
-  mistakes.add(
-    file,
-    lineOf(['core']),
-    `The page '${value.again}' is not 'core: true', and this one is; mark both or none.`,
-  )
+function mark(place: string, { value, lineOf }: Authored<AuthoredPage>, file: string, reading: Reading): void {
+  const { core, further } = reading.marks
+  if (value.core) core.add(place)
+  if (value.further) further.add(place)
+  if (!core.has(place) || !further.has(place)) return
+  const message = "A page is 'core: true' or 'further: true', in each language the same, and not both; remove one."
+  reading.mistakes.add(file, lineOf([value.further ? 'further' : 'core']), message)
+}
+
+/** Questions that come again are asked first in each edition that has them. */
+function refuseHalfPretest({ value, lineOf }: Authored<AuthoredPage>, file: string, reading: Reading): void {
+  if (value.kind !== 'pretest' || value.again === undefined) return
+  const { core, further } = reading.marks
+  const refuse = (at: string, message: string) => reading.mistakes.add(file, lineOf([at]), message)
+  if (value.core && !core.has(value.again))
+    refuse('core', `The page '${value.again}' is not 'core: true', and this one is; mark both or none.`)
+  if (!value.further && further.has(value.again))
+    refuse('again', `The page '${value.again}' is 'further: true', and this one is not; mark both or none.`)
 }
 
 const EMPTY_BODY = {

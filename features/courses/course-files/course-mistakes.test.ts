@@ -47,6 +47,10 @@ const edition = (page: string, minimumMinutes = '{}', hours = 0.01): Files => {
   }
   return files
 }
+const further = (language: string, page: string): Files => {
+  const file = `sample/${language}/basics/${page}.md`
+  return { [file]: textOf(file).replace('\ntitle:', '\nfurther: true\ntitle:') }
+}
 const card = (key: string, source = 'law') => `- key: ${key}\n  front: Front?\n  back: Back.\n  source: ${source}\n`
 const tellingChecks = Array.from({ length: 11 }, (_, index) => `again-${index + 1}`)
 
@@ -204,6 +208,59 @@ const broken: [string, Files, string][] = [
       Object.entries(edition('start')).map(([file, text]) => [file, String(text).replaceAll('short', 'sample')]),
     ),
     'sample: There is another course or edition of this name; rename one of them.',
+  ],
+  [
+    'an edition of pages that there are not',
+    Object.fromEntries(
+      Object.entries(edition('start')).map(([file, text]) => [
+        file,
+        String(text).replace('slug: short', 'slug: short, pages: some'),
+      ]),
+    ),
+    "sample/course.yaml:12: 'editions[1].pages' must be core or all, or left out.",
+  ],
+  [
+    'a further page, and no edition that has it',
+    withText(start, 'title: Start', 'title: Start\nfurther: true'),
+    "sample/course.yaml:1: Pages are marked 'further: true', and no edition has them: add one with 'pages: all', or remove the marks.",
+  ],
+  [
+    'a page that is in every edition and in the longest alone',
+    withText(start, 'title: Start', 'title: Start\nfurther: true\ncore: true'),
+    "sample/en/basics/start.md:4: A page is 'core: true' or 'further: true', in each language the same, and not both; remove one.",
+  ],
+  [
+    'a page that is in every edition in one language, and in the longest alone in another',
+    { ...edition('start'), ...further('es', 'start') },
+    "sample/es/basics/start.md:3: A page is 'core: true' or 'further: true', in each language the same, and not both; remove one.",
+  ],
+  [
+    'so many further pages that the exam of the course has too little to ask',
+    {
+      ...withText(
+        course,
+        'sources:',
+        'editions:\n  - { slug: short, pages: all, hours: 0.01, minimumMinutes: {} }\nsources:',
+      ),
+      ...further('en', 'start'),
+      ...further('es', 'start'),
+      ...Object.fromEntries(
+        ['en', 'es'].flatMap(language => [
+          [
+            `sample/${language}/course.yaml`,
+            `${textOf(`sample/${language}/course.yaml`)}editions: { short: { name: Long, description: Longer. } }\n`,
+          ],
+          [
+            `sample/${language}/exam/questions.yaml`,
+            textOf(`sample/${language}/exam/questions.yaml`).replaceAll(
+              '  topic: basics',
+              '  topic: basics\n  page: start',
+            ),
+          ],
+        ]),
+      ),
+    },
+    "sample/course.yaml:1: The course without its further pages draws 1 questions, and 0 in 'en' are about its pages; mark more pages.",
   ],
   [
     'a core page that says no',

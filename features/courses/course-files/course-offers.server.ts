@@ -58,12 +58,12 @@ export function offersOf(
   }
   const whole = { part: part ?? null, audience, duties, covers }
   offer(slug, [], whole, { audience, duties, covers })
-  editions.forEach(({ slug: edition, part: own, ...differs }, index) =>
+  editions.forEach(({ slug: edition, part: own = part, ...differs }, index) =>
     offer(
       edition,
       ['editions', index],
       {
-        part: own ?? whole.part,
+        part: own === undefined || own === 'none' ? null : own,
         audience: differs.audience ?? audience,
         duties: differs.duties ?? duties,
         covers: differs.covers ?? covers,

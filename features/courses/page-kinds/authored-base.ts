@@ -17,4 +17,6 @@ export const pageKeys = {
   sources: z.array(AuthoredKey).default([]),
   /** In the shorter editions of the course, too. */
   core: z.literal(true, 'must be true, or left out').optional(),
+  /** In the longest edition alone: not in the course itself. */
+  further: z.literal(true, 'must be true, or left out').optional(),
 }

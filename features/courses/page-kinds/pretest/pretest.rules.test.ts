@@ -172,3 +172,26 @@ it('asks the same questions again at the end, in each language in its own words'
   expect(mistakes).toEqual([])
   expect(page?.kind).toBe('pretest')
 })
+
+const end = (mark: string) =>
+  `---\nkind: pretest\ntitle: Again\n${mark}again: basics/practice\n---\nThe same questions.\n`
+it.each<[string, string, string, string]>([
+  [
+    'in every edition',
+    'core: true\n',
+    '',
+    "The page 'basics/practice' is not 'core: true', and this one is; mark both or none.",
+  ],
+  [
+    'in the course',
+    '',
+    'further: true\n',
+    "The page 'basics/practice' is 'further: true', and this one is not; mark both or none.",
+  ],
+])('asks again %s only what was asked first there', async (_where, mark, first, message) => {
+  const { mistakes } = await readPractice(change('kind: pretest\n', `kind: pretest\n${first}`), example, {
+    'sample/en/basics/module.yaml': 'title: B\nsummary: S.\npages: [start, story, test, practice, again]\n',
+    'sample/en/basics/again.md': end(mark),
+  })
+  expect(mistakes.filter(line => line.includes(message))).toHaveLength(1)
+})

@@ -4,6 +4,7 @@ import { isFor, pathOf, type Had, type PathCourse, type Placed } from './path.ru
 const slugs = [
   'national',
   'national-one-hour',
+  'national-in-depth',
   'california',
   'california-educators',
   'california-school',
@@ -20,6 +21,8 @@ type Slug = (typeof slugs)[number]
 const given: Record<Slug, Partial<PathCourse>> = {
   national: { part: 'core', hours: 2 },
   'national-one-hour': { part: 'core', hours: 1 },
+  // Longer than the core of the path, and in none by itself.
+  'national-in-depth': { hours: 3, covers: ['national', 'national-one-hour'], instead: true },
   california: { part: 'core', state: 'CA', hours: 1 },
   'california-educators': { part: 'core', state: 'CA', hours: 1.5, audience: ['education'], covers: ['school-staff'] },
   'california-school': { part: 'core', state: 'CA', hours: 1, audience: ['education'], covers: ['school-staff'] },
@@ -49,6 +52,7 @@ const coursesOf = ({ had = {}, without = [] }: Case): PathCourse[] =>
     duties: [],
     covers: [],
     hours: 0.5,
+    instead: false,
     offered: !without.includes(slug),
     had: had[slug] ?? null,
     ...given[slug],
@@ -90,6 +94,26 @@ describe('the path of', () => {
       'a teacher in California who holds the one-hour edition: not asked for another core, but for the module',
       { person: teacher, had: { 'national-one-hour': 'held' } },
       ['core national-one-hour held', 'module child-care', 'module school-staff'],
+    ],
+    [
+      'a nurse who holds the edition in depth: it is the core, and the two hours are not asked',
+      { person: nurse, had: { 'national-in-depth': 'held' } },
+      ['core national-in-depth held', 'module health-care', 'module ohio'],
+    ],
+    [
+      'a teacher in California who began the edition in depth: it is the core, as it was begun',
+      { person: teacher, had: { 'national-in-depth': 'open' } },
+      ['core national-in-depth open', 'module child-care', 'module school-staff'],
+    ],
+    [
+      'somebody who holds two hours and began the edition in depth: held comes first, and nothing is asked twice',
+      { had: { national: 'held', 'national-in-depth': 'open' } },
+      ['core national held'],
+    ],
+    [
+      'somebody who holds the edition in depth, which is not in the catalog: it is passed, and no part of the path',
+      { had: { 'national-in-depth': 'held' }, without: ['national-in-depth'] },
+      ['core national'],
     ],
     [
       'a teacher who has the edition for schools open: it is the core, as it was begun',

@@ -22,6 +22,8 @@ export interface PathCourse extends Pick<CourseOffer, 'audience' | 'covers' | 'd
   /** NATL means national. */
   readonly state: string
   readonly hours: number
+  /** Without a part, it covers a core course: who has it is not asked for one. */
+  readonly instead: boolean
   /** It is in the entity's catalog. */
   readonly offered: boolean
   readonly had: Had | null
@@ -34,6 +36,9 @@ export interface PathStep {
   readonly had: Had | null
 }
 
+const ofState = ({ state }: Pick<PathCourse, 'state'>, person: Pick<Placed, 'state'>): boolean =>
+  state === NATIONAL || state === person.state
+
 /**
  * Whether a course is for somebody in their path: national or of their state, and with a part for everyone or for their
  * field of work, or for what they do besides. Spec D4, decision 412.
@@ -42,9 +47,13 @@ export const isFor = (
   { state, part, audience, duties }: Pick<PathCourse, 'state' | 'part' | 'audience' | 'duties'>,
   person: Placed,
 ): boolean =>
-  (state === NATIONAL || state === person.state) &&
+  ofState({ state }, person) &&
   ((part !== null && (audience.length === 0 || (person.industry !== null && audience.includes(person.industry)))) ||
     duties.some(duty => person.duties.includes(duty)))
+
+/** A longer edition of a core course begins no path, but who has it needs no other core. Decision 416. */
+const isTaken = ({ instead, had }: PathCourse): boolean => instead && had !== null
+const partFor = (course: PathCourse): Part => course.part ?? (isTaken(course) ? 'core' : 'module')
 
 /**
  * A person's path: one core course, then the modules for them that neither it nor anything that they hold teaches
@@ -53,13 +62,15 @@ export const isFor = (
  * `pathSql` is the same over many people. Spec D4, decision 313.
  */
 export function pathOf(courses: readonly PathCourse[], person: Placed): PathStep[] {
-  const fitting = courses.filter(course => course.offered && isFor(course, person))
-  const [core] = fitting.filter(({ part }) => part === 'core').toSorted(better)
+  const fitting = courses.filter(
+    course => course.offered && (isFor(course, person) || (isTaken(course) && ofState(course, person))),
+  )
+  const [core] = fitting.filter(course => partFor(course) === 'core').toSorted(better)
   if (!core) return []
   const passed = courses.filter(({ had }) => had === 'held')
   const covered = new Set([core, ...passed].flatMap(({ covers }) => covers))
-  const modules = fitting.filter(({ part, slug }) => part !== 'core' && !covered.has(slug)).toSorted(earlier)
-  return [core, ...modules].map(({ courseId, had, part }) => ({ courseId, had, part: part ?? 'module' }))
+  const modules = fitting.filter(course => partFor(course) !== 'core' && !covered.has(course.slug)).toSorted(earlier)
+  return [core, ...modules].map(course => ({ courseId: course.courseId, had: course.had, part: partFor(course) }))
 }
 
 const ranks = { held: 2, open: 1 } as const

@@ -23,6 +23,10 @@ interface Where {
 
 const industryOf = sql<Industry | null>`(${textArray(industries)})[${industryThere}]`
 
+/** A course without a part that covers a core: whoever has it is not asked for that one. Decision 416. */
+const insteadSql = sql<boolean>`(c.part is null and exists (
+  select 1 from courses core where core.part = 'core' and core.slug = any(c.covers)))`
+
 /** What the member `m` holds, or has open, by course; two parts, so that each reads the entity's rows alone. */
 const hadBy = ({ entityId, today }: Where, member: RawBuilder<unknown>) => sql`
   select r.course_id, true as held from ${rowsOf('registrations', entityId)} r where r.membership_id = ${member} and ${holdsSql('r', today)}
@@ -46,14 +50,17 @@ export const pathSql = (where: Where, meant: RawBuilder<boolean>): RawBuilder<un
       from (${hadBy(where, sql`m.id`)}) h join courses c on c.id = h.course_id) had
     where m.status = 'Active' and ${meant}
   ), path_courses as materialized (
-    select c.id, c.slug, c.state, coalesce(c.part, 'module') as part, c.part is not null as by_work, c.audience, c.duties, c.covers, c.hours
-    from courses c where (c.part is not null or c.duties <> '{}') and ${inCatalogue(where.entityId)}
+    select c.id, c.slug, c.state, c.part, ${insteadSql} as instead, c.audience, c.duties, c.covers, c.hours
+    from courses c where (c.part is not null or c.duties <> '{}' or ${insteadSql}) and ${inCatalogue(where.entityId)}
   ), path_fits as (
-    select p.membership_id, p.passed, k.id as course_id, k.slug collate "C" as slug, k.part, k.covers, k.hours, k.state <> ${NATIONAL} as of_state,
-           k.audience <> '{}' as of_work, case when k.id = any(p.held) then 'held' when k.id = any(p.open) then 'open' end as had
+    select p.membership_id, p.passed, k.id as course_id, k.slug collate "C" as slug, k.covers,
+           coalesce(k.part, case when k.instead and k.id = any(p.held || p.open) then 'core' else 'module' end) as part, k.hours,
+           k.state <> ${NATIONAL} as of_state, k.audience <> '{}' as of_work,
+           case when k.id = any(p.held) then 'held' when k.id = any(p.open) then 'open' end as had
     from path_people p
-    join path_courses k on (k.state = ${NATIONAL} or k.state = p.state) 
-      and (k.by_work and (k.audience = '{}' or p.industry = any(k.audience)) or k.duties && p.duties)
+    join path_courses k on (k.state = ${NATIONAL} or k.state = p.state)
+      and (k.part is not null and (k.audience = '{}' or p.industry = any(k.audience)) or k.duties && p.duties
+        or k.instead and k.id = any(p.held || p.open))
   ), path_ranked as (
     select f.*, row_number() over best as rank, first_value(f.part) over best = 'core' as with_core, first_value(f.covers) over best as covered,
            row_number() over (partition by f.membership_id, f.part order by f.of_state, f.of_work desc, f.slug)::int as place
@@ -83,6 +90,7 @@ const Row = z.object({
   duties: z.array(Duty),
   covers: z.array(z.string()),
   hours: z.number(),
+  instead: z.boolean(),
   offered: z.boolean(),
   had: z.enum(['held', 'open']).nullable(),
 })
@@ -101,7 +109,8 @@ export async function pathOfMember(
       ${namesOfWork}
       where m.id = ${membershipId}`.execute(db),
     sqlOf(Row)`
-      select c.id as course_id, c.slug, c.state, c.part, c.audience, c.duties, c.covers, c.hours, ${inCatalogue(entityId)} as offered,
+      select c.id as course_id, c.slug, c.state, c.part, c.audience, c.duties, c.covers, c.hours, ${insteadSql} as instead,
+             ${inCatalogue(entityId)} as offered,
              case when h.held then 'held' when not h.held then 'open' end as had
       from courses c left join (
         select o.course_id, bool_or(o.held) as held from (${hadBy({ entityId, today }, sql`${membershipId}::int`)}) o

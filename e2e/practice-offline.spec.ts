@@ -10,14 +10,14 @@ const BEFORE = 'questions before the course'
 /** Every kind of page on which something is done, each at one place of the national course. */
 const kinds = [
   ['conversation', 'who-reports', 'talk-principal'],
-  ['call', 'making-a-report', 'call-milo'],
+  ['call', 'making-a-report', 'call-darius'],
   ['report', 'making-a-report', 'report-darius'],
   ['sort', 'easily-missed', 'sort-need-or-neglect'],
   ['timeline', 'reasonable-suspicion', 'days-hana'],
   ['bodymap', 'abuse-and-neglect', 'marks-nico'],
   ['scene', 'abuse-and-neglect', 'scene-practice'],
   [BEFORE, 'who-reports', 'what-you-know'],
-  ['scenario', 'easily-missed', 'scenario-interpreter'],
+  ['scenario', 'protections-and-penalties', 'scenario-clergy'],
   ['check that asks how sure one is', 'easily-missed', 'check-locked-out'],
 ] as const
 

@@ -59,7 +59,7 @@ describe("the learner's view", () => {
       kind: 'exam',
       title: expect.any(String),
       summary: expect.any(String),
-      minimumMinutes: 1,
+      minimumMinutes: 0,
       seconds: expect.any(Number),
       passMark: 80,
       drawn: 1,

@@ -12,7 +12,13 @@ import {
   SEMVER_PATTERN,
 } from '../course-content/course-content.ts'
 import { CLAIM_MAX, CLAIMS_MAX } from '../course-content/course-offer.ts'
-import { AuthoredKey as Key, AuthoredText as Text, count, pageKeys } from '../page-kinds/authored-base.ts'
+import {
+  AuthoredKey as Key,
+  AuthoredPlace,
+  AuthoredText as Text,
+  count,
+  pageKeys,
+} from '../page-kinds/authored-base.ts'
 import { AuthoredPractice, PRACTICE_KINDS } from '../page-kinds/practice-authored.ts'
 
 // How the files under content/ are written; docs/authoring-courses.md describes it. A message completes the sentence
@@ -265,7 +271,7 @@ export const AuthoredEvaluationQuestions = z
 
 /** `cards.yaml` of a language: what holders repeat afterwards. */
 export const AuthoredCards = z
-  .array(z.strictObject({ key: Key, front: Text, back: Text, source: Key }))
+  .array(z.strictObject({ key: Key, page: AuthoredPlace.optional(), front: Text, back: Text, source: Key }))
   .min(1, 'must have at least one card')
 
 export type AuthoredModule = z.infer<typeof AuthoredModule>

@@ -11,7 +11,8 @@ export const CARDS_FILE = 'cards.yaml'
 /** Reads what holders of a course repeat afterwards; undefined if the file can't be read. */
 export async function readCards(
   folder: string,
-  { root, mistakes, sources }: Pick<Reading, 'root' | 'mistakes' | 'sources'>,
+  { root, mistakes, sources, cardPages }: Pick<Reading, 'root' | 'mistakes' | 'sources' | 'cardPages'>,
+  places: ReadonlySet<string>,
 ): Promise<ReviewCard[] | undefined> {
   const file = join(folder, CARDS_FILE)
   const text = await readText(root, file, mistakes)
@@ -19,8 +20,11 @@ export async function readCards(
   if (!cards) return undefined
   const keys = cards.value.map(({ key }) => key)
   refuseDuplicates(keys, 'card', file, index => cards.lineOf([index, 'key']), mistakes)
-  return cards.value.map(({ key, front, back, source }, index) => {
+  return cards.value.map(({ key, page, front, back, source }, index) => {
     const lineOf = (name: string) => cards.lineOf([index, name])
+    if (page) cardPages.set(key, page)
+    if (page && !places.has(page))
+      mistakes.add(file, lineOf('page'), `There is no page '${page}'; name the page that the card rests on.`)
     if (!sources.has(source))
       mistakes.add(
         file,

@@ -19,12 +19,14 @@ interface Whole {
   readonly core: Marked
   /** In the longest edition alone. */
   readonly further: Marked
+  /** The pages that cards rest on, by the cards' keys; a card without one is in every edition. */
+  readonly cardPages: ReadonlyMap<string, string>
   /** By language. */
   readonly names: ReadonlyMap<string, EditionNames>
 }
 
 /** The course: all that is written but the pages of its longer edition. Spec D4. */
-export function courseItself({ course, authored, further }: Whole, mistakes: Mistakes): Course {
+export function courseItself({ course, authored, further, cardPages }: Whole, mistakes: Mistakes): Course {
   if (further.size === 0) return course
   const file = join(course.slug, 'course.yaml')
   const { editions = [] } = authored.value
@@ -34,7 +36,7 @@ export function courseItself({ course, authored, further }: Whole, mistakes: Mis
       authored.lineOf(['editions']),
       "Pages are marked 'further: true', and no edition has them: add one with 'pages: all', or remove the marks.",
     )
-  const languages = course.languages.map(text => withPages(text, place => !further.has(place)))
+  const languages = course.languages.map(text => withPages(text, cardPages, place => !further.has(place)))
   const refuse: Refuse = (keys, message) =>
     mistakes.add(file, authored.lineOf(keys), `The course without its further pages ${message}`)
   for (const { language, modules } of languages) {
@@ -128,8 +130,12 @@ function refuseExam(module: CourseModule, language: string, refuse: Refuse): voi
 }
 
 /** A language of the course with the pages and the times of an edition. */
-function inEdition(text: CourseText, { core }: Whole, { pages, minimumMinutes }: AuthoredEdition): CourseText {
-  const chosen = pages === 'all' ? text : withPages(text, place => core.has(place))
+function inEdition(
+  text: CourseText,
+  { core, cardPages }: Whole,
+  { pages, minimumMinutes }: AuthoredEdition,
+): CourseText {
+  const chosen = pages === 'all' ? text : withPages(text, cardPages, place => core.has(place))
   const modules = chosen.modules.map(module => ({ ...module, minimumMinutes: minimumMinutes[module.key] ?? 0 }))
   return { ...chosen, modules }
 }

@@ -150,6 +150,7 @@ async function readCourse(root: string, slug: string, mistakes: Mistakes): Promi
     media: new Set(media.map(({ name }) => name)),
     usedMedia: new Set(),
     marks: { core: new Set(), further: new Set() },
+    cardPages: new Map(),
     sources: new Set(sources.map(({ key }) => key)),
   }
   const { texts, names, words } = await readLanguages(slug, authored.value, reading)
@@ -159,7 +160,7 @@ async function readCourse(root: string, slug: string, mistakes: Mistakes): Promi
   for (const other of others) compareLanguages(slug, english, other, mistakes)
   const { offers, covered } = offersOf({ slug, authored, words }, mistakes)
   const written = { slug, ...sharedBy(authored.value), name: english.name, languages: texts, media }
-  const whole = { course: written, authored, ...reading.marks, names }
+  const whole = { course: written, authored, ...reading.marks, cardPages: reading.cardPages, names }
   const course = courseItself(whole, mistakes)
   checkTimes(slug, authored, course.languages, mistakes)
   // What a file with a mistake leaves out would only be told again.

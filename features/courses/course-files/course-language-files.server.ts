@@ -8,6 +8,7 @@ import { listFolder, refuseStrangers } from './course-folders.server.ts'
 import { CARDS_FILE, readCards } from './course-cards-file.server.ts'
 import { refuseGiveAways } from './course-give-aways.server.ts'
 import { readLesson } from './course-lesson-files.server.ts'
+import { placesIn } from './course-part.server.ts'
 import type { Reading, SharedReading } from './course-lesson-files.server.ts'
 import { type Authored, type Lines, type Mistakes, readText, readYaml } from '#platform/server/authored-files.ts'
 import type { EditionNames } from './course-editions.server.ts'
@@ -136,7 +137,7 @@ export async function readLanguage(
   const modules = await readModules(folder, language, authored, new Set(found.map(({ name }) => name)), reading)
   refuseUnusedCases(cases, mistakes)
   refuseGiveAways(folder, modules, mistakes)
-  const cards = withCards ? await readCards(folder, reading) : undefined
+  const cards = withCards ? await readCards(folder, reading, placesIn(modules)) : undefined
   if (!words) return undefined
   const { editions, satisfies: _satisfies, doesNotSatisfy: _doesNotSatisfy, ...named } = words.value
   refuseUnknownEditions(editions ?? {}, authored, file, words.lineOf, mistakes)

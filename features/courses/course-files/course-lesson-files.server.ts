@@ -22,6 +22,8 @@ export type Reading = {
   sources: ReadonlySet<string>
   /** Which pages are in every edition, and which in the longest alone; filled while pages are read. */
   marks: { readonly core: Set<string>; readonly further: Set<string> }
+  /** The pages that cards name, by the cards' keys; filled while cards are read. */
+  cardPages: Map<string, string>
   /** The case sheets of the language. */
   cases: Cases
   /** The pretests that were read so far. */

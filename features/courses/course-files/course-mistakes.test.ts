@@ -170,6 +170,11 @@ const broken: [string, Files, string][] = [
     "sample/es/cards.yaml: The card 'second' of the English text is missing; add it.",
   ],
   [
+    'a card that rests on a page that is not there',
+    and('sample/en/cards.yaml', card('first').replace('  front', '  page: basics/gone\n  front')),
+    "sample/en/cards.yaml:2: There is no page 'basics/gone'; name the page that the card rests on.",
+  ],
+  [
     'an edition without a core page',
     edition(''),
     "sample/course.yaml:12: The edition 'short' has no page: mark the pages that belong to it with 'core: true'.",

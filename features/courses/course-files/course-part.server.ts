@@ -5,15 +5,34 @@ import { examSeconds, seatSeconds } from '../page-kinds/seat-time.rules.ts'
 
 export const placeOf = (lesson: string, page: string): string => `${lesson}/${page}`
 
-/** A language of the course with some of its pages, and what asks about them. */
-export function withPages(text: CourseText, has: (place: string) => boolean): CourseText {
+/** Every page of the lessons, as 'lesson/page'. */
+export const placesIn = (modules: readonly CourseModule[]): Set<string> =>
+  new Set(
+    modules.flatMap(module =>
+      module.kind === 'lesson' ? module.pages.map(({ key }) => placeOf(module.key, key)) : [],
+    ),
+  )
+
+/** A language of the course with some of its pages, and what asks about them; `cardPages` are the pages of its cards. */
+export function withPages(
+  text: CourseText,
+  cardPages: ReadonlyMap<string, string>,
+  has: (place: string) => boolean,
+): CourseText {
+  const isThere = (place: string | undefined) => place === undefined || has(place)
+  const cards = text.cards?.filter(({ key }) => isThere(cardPages.get(key)))
+
   const modules = text.modules.flatMap((module): CourseModule[] => {
     if (module.kind !== 'lesson') return [module]
     const pages = module.pages.filter(({ key }) => has(placeOf(module.key, key)))
     return pages.length === 0 ? [] : [{ ...module, pages, seconds: seatSeconds(pages) }]
   })
   const lessons = modules.filter((module): module is LessonModule => module.kind === 'lesson')
-  return { ...text, modules: modules.map(module => (module.kind === 'exam' ? narrowed(module, lessons) : module)) }
+  return {
+    ...text,
+    ...(cards && { cards }),
+    modules: modules.map(module => (module.kind === 'exam' ? narrowed(module, lessons) : module)),
+  }
 }
 
 /** The exam with the questions that these lessons answer, and the cases that some of them are about. */

@@ -7,6 +7,10 @@ import { SLUG_PATTERN } from './page-base.ts'
 export const AuthoredKey = z
   .string()
   .regex(SLUG_PATTERN, "must be lowercase words joined by hyphens, like 'first-steps'")
+/** A page of a module: 'module/page'. */
+export const AuthoredPlace = z
+  .string()
+  .regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, "must name a module and a page of it, like 'basics/what-you-know'")
 export const AuthoredText = z.string().trim().min(1, 'is empty; write its text')
 export const count = (least: number) => z.int('must be a whole number').min(least, `must be ${least} or more`)
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AuthoredText, pageKeys } from '../authored-base.ts'
+import { AuthoredPlace, AuthoredText, pageKeys } from '../authored-base.ts'
 
 const QUESTIONS = 'must be three to ten questions'
 
@@ -18,9 +18,6 @@ export const AuthoredPretest = z.strictObject({
   required: z.boolean().default(true),
   questions: z.array(AuthoredQuestion).min(3, QUESTIONS).max(10, QUESTIONS).optional(),
   /** The page whose questions come again: 'module/page'. */
-  again: z
-    .string()
-    .regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, "must name a module and a page of it, like 'basics/what-you-know'")
-    .optional(),
+  again: AuthoredPlace.optional(),
 })
 export type AuthoredPretest = z.infer<typeof AuthoredPretest>

@@ -191,7 +191,7 @@ test('an exam with a minimum time is handed in only after it', async () => {
   } = await leo.client.send(startAttempt, { registrationId, moduleKey: 'final-exam' })
   await expect(
     leo.client.send(submitAttempt, { registrationId, attemptId: open?.attemptId ?? 0 }),
-  ).rejects.toMatchObject({ problem: { kind: 'minimumTime', message: '0:00 of 8:00 minimum time' } })
+  ).rejects.toMatchObject({ problem: { kind: 'minimumTime', message: '0:00 of 12:00 minimum time' } })
 })
 
 test('an attempt of somebody else’s is unknown', async () => {

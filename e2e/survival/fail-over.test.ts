@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Pair } from '#embedded-postgres/pair'
+import { afterAll, expect, test } from 'vitest'
 import { addGroup } from '#training/groups/groups.contract.ts'
 import { refusals } from '../../platform/server/refusal.messages.ts'
-import type { Running } from '../../platform/server/services.ts'
-import { AppProcess, eventually, NotServed, send } from '../../platform/testing/process.ts'
+import { eventually, NotServed, send } from '../../platform/testing/process.ts'
 import { Relay } from '../../platform/testing/relay.ts'
-import { removeDataDir, temporaryDataDir } from '../../platform/testing/temporary.ts'
 import { beginImport, importDone, importResult } from './imports.ts'
+import { programOnPair } from './pair.ts'
 
 const PEOPLE = 15_000
 const WRITERS = 8
@@ -15,30 +13,17 @@ const WRITERS = 8
 const NOTICED_MS = 2_000
 const WRITE_ON_MS = 3_000
 
-const folders = { primary: '', copy: '' }
-let pair: Pair
 let network: Relay
-let app: AppProcess
-let inside: Running
-
-beforeAll(async () => {
-  Object.assign(folders, { primary: await temporaryDataDir(), copy: await temporaryDataDir() })
-  pair = await Pair.make(folders, 'upstander')
+const program = programOnPair(async pair => {
   network = await Relay.to(pair.primary.port)
-  app = await AppProcess.make()
   const url = new URL(pair.url)
   url.port = String(network.port)
-  await app.start({ DATABASE_URL: url.href })
-  inside = await app.inspect(url.href)
+  return { DATABASE_URL: url.href }
 })
-afterAll(async () => {
-  await inside?.close()
-  await app?.remove()
-  await network?.cut()
-  for (const folder of Object.values(folders)) if (folder) await removeDataDir(folder)
-})
+afterAll(() => network?.cut())
 
 test('the primary dies and its copy takes over: nothing acknowledged is lost, and the program goes on by itself', async () => {
+  const { pair, app, inside } = program
   const batch = await beginImport(app, inside, PEOPLE)
   const progress = async () => (await importResult(inside, batch)).batch.processedUsers
   await eventually(async () => (await progress()) > 0)

@@ -1,40 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Pair } from '#embedded-postgres/pair'
+import { expect, test } from 'vitest'
 import { openSession } from '#identity/sign-in/sessions.server.ts'
 import { inviteLearners, listInvites } from '#people/invite-learners/invite-learners.contract.ts'
-import type { Running } from '../../platform/server/services.ts'
-import { AppProcess, eventually, makeOrganizationIn, send } from '../../platform/testing/process.ts'
-import { removeDataDir, temporaryDataDir } from '../../platform/testing/temporary.ts'
+import { eventually, makeOrganizationIn, send } from '../../platform/testing/process.ts'
+import { programOnPair } from './pair.ts'
 
 /** By how much the copy may be behind. */
 const LAG_SECONDS = 3
 const WRITES = 20
 const CALLS = 40
 
-const folders = { primary: '', copy: '' }
-let pair: Pair
-let app: AppProcess
-let inside: Running
-
-beforeAll(async () => {
-  Object.assign(folders, { primary: await temporaryDataDir(), copy: await temporaryDataDir() })
-  pair = await Pair.make(folders, 'upstander')
-  app = await AppProcess.make()
-  await app.start({
-    DATABASE_URL: pair.url,
-    DATABASE_READ_URL: pair.copyUrl,
-    DATABASE_READ_LAG_SECONDS: String(LAG_SECONDS),
-  })
-  inside = await app.inspect(pair.url)
-})
-afterAll(async () => {
-  await inside?.close()
-  await app?.remove()
-  for (const folder of Object.values(folders)) if (folder) await removeDataDir(folder)
-})
+const program = programOnPair(async pair => ({
+  DATABASE_URL: pair.url,
+  DATABASE_READ_URL: pair.copyUrl,
+  DATABASE_READ_LAG_SECONDS: String(LAG_SECONDS),
+}))
 
 test('a streaming copy answers lists, within its lag, and never to whoever wrote something that it does not show yet', async () => {
+  const { pair, app, inside } = program
   const { entity, maria, token: writer } = await makeOrganizationIn(inside)
   const reader = await openSession(inside.work, { id: maria.userId, firstName: 'Maria', lastName: 'Alvarez' })
   const entityGuid = entity.guid

@@ -4,7 +4,7 @@ import { testServer } from '#platform/testing/server.ts'
 import { makePerson, PASSWORD } from '#platform/testing/world.ts'
 import { verifyCode } from '../email-confirmation/email-confirmation.contract.ts'
 import { recoverPassword } from '#entrance/password-recovery/password-recovery.contract.ts'
-import { codeRisk } from './guessing.rules.ts'
+import { CODES, codeRisk, LOOSE, TIGHT, waitAfter } from './guessing.rules.ts'
 import { attempt } from './guessing.server.ts'
 import { login, loginWithCode } from './sign-in.contract.ts'
 
@@ -51,6 +51,30 @@ test('who waited may try again, and the right password forgets the failures', as
 
 const tried = (account: string, address: string, right = false) =>
   attempt(server().running.web, { account, address }, async () => ({ right, answer: 'looked at' }))
+
+test.each([
+  ['an account', TIGHT],
+  ['a network', LOOSE],
+  ['codes', CODES],
+])('the database waits as the rule says, after each number of failures: %s', async (what, waits) => {
+  const { db, clock } = server()
+  const at = clock.iso()
+  const cases = Array.from({ length: waits.steps.length + 4 }, (_, more) => waits.free - 2 + more)
+  const waited = []
+  for (const failures of cases) {
+    const subject = `${what} ${failures}`
+    await db
+      .insertInto('signInFailures')
+      .values(Array.from({ length: failures }, () => ({ subject, at })))
+      .execute()
+    const limits = JSON.stringify([{ subject, since: clock.iso(-600), ...waits, exact: true, times: 1 }])
+    const { rows } = await sql<{ wait: number }>`select count_attempt(${limits}::jsonb, ${at}, null) as wait`.execute(
+      db,
+    )
+    waited.push(rows[0]?.wait)
+  }
+  expect(waited).toEqual(cases.map(failures => waitAfter(failures, waits)))
+})
 
 test('strangers lock nobody out: what fails from one address costs the owner at another nothing', async () => {
   for (let tries = 0; tries < 5; tries++) await tried('ana@example.test', '198.51.100.66')

@@ -1,4 +1,5 @@
 import { pocketCardTexts as texts } from './my-state.messages.ts'
+import { pocketCardPage } from './my-state.page.ts'
 
 /** What is kept of a card: its state's code, and its two sides as they stand on the page. */
 interface Shown {
@@ -9,7 +10,8 @@ interface Shown {
 
 /** The worker that shows it when there is no connection: it is in charge of this page alone. Decision 418. */
 const WORKER = '/kept-card.js'
-const SCOPE = '/pocket-card'
+const SCOPE = pocketCardPage.path
+/** Its name in the worker, too. */
 const CACHE = 'pocket-card'
 
 /**

@@ -33,4 +33,5 @@ STOPSIGNAL SIGTERM
 # A worker has no other port.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.OPERATOR_PORT + '/healthz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "main.server.ts"]
+# Flags as in scripts/lib/program-flags.mjs.
+CMD ["node", "--max-semi-space-size=16", "main.server.ts"]

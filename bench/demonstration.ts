@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '#embedded-postgres/free-port'
+import { PROGRAM_FLAGS } from '../scripts/lib/program-flags.mjs'
 import { removeDataDir, temporaryDataDir } from '../platform/testing/temporary.ts'
 
 const PATIENCE = 180_000
@@ -20,10 +21,14 @@ export async function startDemonstration(): Promise<Demonstration> {
   const dataDir = await temporaryDataDir()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../main.server.ts', import.meta.url))], {
-    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [...PROGRAM_FLAGS, fileURLToPath(new URL('../main.server.ts', import.meta.url))],
+    {
+      env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
   const ended = once(child, 'exit')
   const stop = async () => {
     child.kill('SIGTERM')

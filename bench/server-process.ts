@@ -10,6 +10,7 @@ import { openSession } from '#identity/sign-in/sessions.server.ts'
 import { readConfig } from '../platform/server/config.ts'
 import type { Services } from '../platform/server/feature.ts'
 import { openServices } from '../platform/server/services.ts'
+import { PROGRAM_FLAGS } from '../scripts/lib/program-flags.mjs'
 import { freePort } from '#embedded-postgres/free-port'
 
 export interface ServerProcess {
@@ -48,7 +49,7 @@ export async function startServer(databaseUrl: string, settings: NodeJS.ProcessE
     PAYMENTS: 'test',
     ...settings,
   }
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...PROGRAM_FLAGS, program], {
     env: { ...process.env, ...own },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

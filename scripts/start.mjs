@@ -2,6 +2,7 @@ import './lib/machine.mjs'
 import { become } from './lib/children.mjs'
 import { environment, findInstalled, install } from './lib/install.mjs'
 import { giveUp } from './lib/machine.mjs'
+import { PROGRAM_FLAGS } from './lib/program-flags.mjs'
 import { buildWeb, isWebBuilt } from './lib/web-build.mjs'
 
 // Everything that a fresh clone needs, then the application itself. Spec D13. In production a start installs and builds
@@ -9,7 +10,13 @@ import { buildWeb, isWebBuilt } from './lib/web-build.mjs'
 const node = process.env.NODE_ENV === 'production' ? await findReady() : await prepare()
 become(
   node,
-  ['--import', new URL('lib/end-with-parent.mjs', import.meta.url).href, 'main.server.ts', ...process.argv.slice(2)],
+  [
+    ...PROGRAM_FLAGS,
+    '--import',
+    new URL('lib/end-with-parent.mjs', import.meta.url).href,
+    'main.server.ts',
+    ...process.argv.slice(2),
+  ],
   {
     env: environment(node),
   },

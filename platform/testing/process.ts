@@ -12,6 +12,7 @@ import { openServices, type Running } from '../server/services.ts'
 import { isAlive } from '#embedded-postgres/processes'
 import type { FoundPostgres } from '#embedded-postgres'
 import { runningPostgres } from '../server/embedded-postgres.ts'
+import { PROGRAM_FLAGS } from '../../scripts/lib/program-flags.mjs'
 import { freePort } from '#embedded-postgres/free-port'
 import { removeDataDir, temporaryDataDir } from './temporary.ts'
 import { makeEntity, makePerson } from './world.ts'
@@ -62,7 +63,7 @@ export class AppProcess {
     const began = performance.now()
     const log = await open(this.#logFile, 'a')
     const from = (await log.stat()).size
-    this.#child = spawn(process.execPath, ['--import', endWithParent, 'main.server.ts'], {
+    this.#child = spawn(process.execPath, [...PROGRAM_FLAGS, '--import', endWithParent, 'main.server.ts'], {
       cwd: this.folder,
       detached: true,
       stdio: ['ignore', log.fd, log.fd, 'ipc'],

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { PROGRAM_FLAGS } from '../../scripts/lib/program-flags.mjs'
 import { readConfig } from '../server/config.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -41,6 +42,7 @@ test('the image is made of what is there, and does not run as root', async () =>
   expect(names).toEqual(expect.arrayContaining(imported))
   const last = lines.slice(lines.findLastIndex(line => line.startsWith('FROM ')))
   expect(last).toContain('USER node')
+  expect(last).toContain(`CMD ${JSON.stringify(['node', ...PROGRAM_FLAGS, 'main.server.ts']).replaceAll(',', ', ')}`)
 })
 
 test('the composed services are given settings that the program knows and takes', async () => {

@@ -1,0 +1,1 @@
+export declare const PROGRAM_FLAGS: readonly string[]

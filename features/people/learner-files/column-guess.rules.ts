@@ -66,8 +66,7 @@ function fitOfName(name: string): [ColumnField, number] | undefined {
   if (has('site', 'location', 'school', 'building', 'campus', 'facility') && !has('id', 'date')) return ['site', 70]
   if (has('group', 'department', 'team', 'division') && !has('id', 'head')) return ['group', has('group') ? 75 : 70]
   if (has('language')) return ['language', 80]
-  if (has('name') && words.size > 1 && has('full', 'employee', 'legal', 'completo', 'last', 'apellidos'))
-    return ['fullName', 75 - less]
+  if (has('name') && has('full', 'employee', 'legal', 'completo', 'last')) return ['fullName', 75 - less]
   if (has('name') && words.size === 1) return ['fullName', 60]
   if (has('id') && words.size === 1) return ['employeeId', 50]
   if (has('employee') && words.size === 1) return ['fullName', 40]
@@ -105,17 +104,13 @@ export function guessFields(columns: readonly FileColumn[]): ColumnField[] {
     guesses.reduce((best, one, at) => (one?.[0] === field && one[1] > (guesses[best]?.[1] ?? 0) ? at : best), -1)
   const best = new Map<ColumnField, number>()
   for (const one of guesses) if (one && !best.has(one[0])) best.set(one[0], bestOf(one[0]))
+  const fields = guesses.map<ColumnField>((one, at) => (one && best.get(one[0]) === at ? one[0] : 'ignore'))
   // 'Nombre' beside 'Apellidos' is the first name; with both parts a whole name is not needed.
   const whole = best.get('fullName')
-  const alone = whole !== undefined && best.has('lastName') && !best.has('firstName')
-  const fields = guesses.map<ColumnField>((one, at) => (one && best.get(one[0]) === at ? one[0] : 'ignore'))
-  if (whole !== undefined && alone) fields[whole] = 'firstName'
-  else if (whole !== undefined && best.has('firstName') && best.has('lastName')) fields[whole] = 'ignore'
-  else if (whole !== undefined)
-    for (const part of ['firstName', 'lastName'] as const) {
-      const at = best.get(part)
-      if (at !== undefined) fields[at] = 'ignore'
-    }
+  if (whole === undefined) return fields
+  const first = best.get('firstName')
+  if (best.has('lastName')) fields[whole] = first === undefined ? 'firstName' : 'ignore'
+  else if (first !== undefined) fields[first] = 'ignore'
   return fields
 }
 

@@ -17,13 +17,22 @@ test.each([
   ['14611', '1940-01-01'],
   ['73050', '2099-12-31'],
   ['2028-02-29', '2028-02-29'],
+  ['2026-08-17T00:00:00.000Z', '2026-08-17'],
+  ['2026-08-17 00:00', '2026-08-17'],
+  ['8/17/2026 12:00AM', '2026-08-17'],
+  ['46251.25', '2026-08-17'],
+  ['1/1/1940', '1940-01-01'],
+  ['12/31/2099', '2099-12-31'],
 ])('%s is %s', (text, day) => {
   expect(readDay(text)).toEqual({ day })
 })
 
 test.each([
   ['7/8/26', 'ambiguousDate'],
+  ['17/8/26', 'ambiguousDate'],
+  ['7/18/26', 'ambiguousDate'],
   ['07.08.2026', 'ambiguousDate'],
+  ['12.08.2026', 'ambiguousDate'],
   ['17/08/2026', 'badDate'],
   ['2/30/2026', 'badDate'],
   ['2027-02-29', 'badDate'],
@@ -34,6 +43,22 @@ test.each([
   ['94110-1234', 'badDate'],
   ['Foo 7, 2026', 'badDate'],
   ['soon', 'badDate'],
+  // A day with something before it, in it or after it is none.
+  ['Aug 7 10:00 2026', 'badDate'],
+  ['12026-08-17', 'badDate'],
+  ['2026-08-170', 'badDate'],
+  ['046251', 'badDate'],
+  ['46251.', 'badDate'],
+  ['108/7/2026', 'badDate'],
+  ['8/17/20261', 'badDate'],
+  ['117.08.2026', 'badDate'],
+  ['17.08.20261', 'badDate'],
+  ['108/7/26', 'badDate'],
+  ['7/8/260', 'badDate'],
+  ['Mon Aug 17, 2026', 'badDate'],
+  ['Aug 17, 20261', 'badDate'],
+  ['117-Aug-2026', 'badDate'],
+  ['17-Aug-20261', 'badDate'],
   ['', 'badDate'],
 ])('%j is refused: %s', (text, kind) => {
   expect(readDay(text)).toEqual({ kind })

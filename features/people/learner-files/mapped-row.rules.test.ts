@@ -10,6 +10,9 @@ test.each([
   [' Leo\u00a0Tran ', 'Leo', 'Tran'],
   ['Cher', 'Cher', ''],
   ['Tran,', '', 'Tran'],
+  [', Leo', 'Leo', ''],
+  ['Tran , Leo', 'Leo', 'Tran'],
+  ['Ana  de la Cruz', 'Ana', 'de la Cruz'],
   ['', '', ''],
 ])('the whole name %j is split', (text, firstName, lastName) => {
   expect(splitName(text)).toEqual({ firstName, lastName })
@@ -23,6 +26,19 @@ test('cells are read by what their columns are taken for', () => {
     group: '',
     language: '',
     details: { employeeId: '1042' },
+  })
+  expect(
+    cellsByField(
+      ['a@x.org', 'Español', 'Tran', 'Nurses', 'Leo'],
+      ['email', 'language', 'lastName', 'group', 'firstName'],
+    ),
+  ).toEqual({
+    firstName: 'Leo',
+    lastName: 'Tran',
+    email: 'a@x.org',
+    group: 'Nurses',
+    language: 'Español',
+    details: {},
   })
   expect(reaches(['a', 'b'], ['email', 'lastName', 'ignore'])).toBe(true)
   expect(reaches(['a'], ['email', 'lastName', 'ignore'])).toBe(false)

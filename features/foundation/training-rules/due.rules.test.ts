@@ -62,6 +62,14 @@ describe('somebody who was never trained', () => {
     ['each school year', { kind: 'calendar', eachYear: null }, '2020-01-01', { state: 'toDo', on: null }],
     ['before a license', { kind: 'licenseCycle', months: 24 }, '2020-01-01', { state: 'toDo', on: null }],
     ['no time', none, '2020-01-01', { state: 'toDo', on: null }],
+    [
+      'a fixed day, hired on it',
+      { kind: 'fixedDay', day: '2026-11-17' },
+      '2026-11-17',
+      { state: 'overdue', on: '2026-11-17' },
+    ],
+    ['after a training', { kind: 'monthsAfterCompletion', months: 24 }, '2020-01-01', { state: 'toDo', on: null }],
+    ['nobody knows when', { kind: 'unknown' }, '2020-01-01', { state: 'toDo', on: null }],
   ])('%s', (_what, initial, startedOn, expected) => {
     expect(under(initial, null, startedOn, null)).toEqual(expected)
   })
@@ -95,6 +103,19 @@ describe('somebody who was trained', () => {
       { state: 'toDo', on: null },
     ],
     ['for a license of unknown length', { kind: 'licenseCycle' }, '2001-01-01', { state: 'held', on: null }],
+    [
+      'until a license that ends today',
+      { kind: 'licenseCycle', months: 24 },
+      '2024-11-23',
+      { state: 'held', on: TODAY },
+    ],
+    ['a year ago to the day', { kind: 'calendar', eachYear: null }, '2025-11-23', { state: 'held', on: TODAY }],
+    [
+      'in a window longer than a year, by the last day: for this year, not for the next',
+      { kind: 'calendar', eachYear: '08-31', windowDays: 400 },
+      '2026-08-31',
+      { state: 'held', on: '2027-08-31' },
+    ],
     ['this school year', { kind: 'calendar', eachYear: null }, '2026-08-20', { state: 'held', on: '2027-08-20' }],
     ['in a school year before', { kind: 'calendar', eachYear: null }, '2025-08-20', { state: 'toDo', on: null }],
     [
@@ -139,6 +160,14 @@ describe('somebody who was trained', () => {
   })
 })
 
+test.each([
+  ['2027-05-31', '2027-08-31'],
+  ['2027-06-01', '2028-08-31'],
+])('what was completed on %s, where 92 days before the day count for it, holds until %s', (completedOn, on) => {
+  const yearly: Due = { kind: 'calendar', eachYear: '08-31', windowDays: 92 }
+  expect(under(none, yearly, '2001-01-01', completedOn, '2027-06-10')).toEqual({ state: 'held', on })
+})
+
 describe('where training from before a day no longer counts', () => {
   const rule = { initial: none, renewal: { kind: 'fixedDay', day: '2026-11-17' }, countsFrom: '2025-04-01' } as const
   const at = (completedOn: string | null, today: string) =>
@@ -152,6 +181,15 @@ describe('where training from before a day no longer counts', () => {
     expect(at('2025-03-31', '2026-11-17')).toEqual({ state: 'toDo', on: '2026-11-17' })
     expect(at('2025-03-31', '2026-11-18')).toEqual({ state: 'overdue', on: '2026-11-17' })
   })
+
+  it.each([null, { kind: 'monthsAfterCompletion', months: 24 } as const])(
+    'asks anew where no such day is set',
+    again => {
+      const newly = { ...rule, initial: { kind: 'daysAfterHire', days: 90 }, renewal: again } as const
+      const trained = { startedOn: '2026-08-25', completedOn: '2025-03-31' }
+      expect(underRule(newly, trained, TODAY)).toEqual({ state: 'toDo', on: TODAY })
+    },
+  )
 
   it('asks whoever was never trained as the law asks newcomers', () => {
     expect(at(null, TODAY)).toEqual({ state: 'toDo', on: null })

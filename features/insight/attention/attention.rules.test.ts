@@ -62,6 +62,8 @@ describe('which notice is due', () => {
     expect(endOf(plan(soon), today)).toBeNull()
     expect(endOf(plan({ ...soon, isEnterprise: true }), today)).toEqual({ kind: 'planEnds', lastDay: on(2), notice: 3 })
     expect(endOf(plan({ ...soon, paymentDue: true }), today)?.kind).toBe('planEnds')
+    // Bought while days of the trial were left.
+    expect(endOf(plan({ isTrialOver: false, trialEndsOn: on(2) }), today)).toBeNull()
     expect(endOf(plan({ ...soon, live: false, cancelOn: on(2) }), today)).toBeNull()
   })
 })
@@ -70,7 +72,11 @@ test('what is over is told with its last day', () => {
   expect(planItems(trial(-5), today)).toEqual([
     { kind: 'trialOver', count: 1, quota: null, unit: null, since: on(-4), lastDay: on(-5) },
   ])
-  expect(kinds(plan({ live: false, endsOn: on(-1) }))).toEqual(['planOver'])
+  expect(kinds(trial(3))).toEqual(['trialEnds'])
+  for (const isTrialOver of [true, false])
+    expect(planItems(plan({ live: false, endsOn: on(-1), isTrialOver }), today)).toEqual([
+      { kind: 'planOver', count: 1, quota: null, unit: null, since: today, lastDay: on(-1) },
+    ])
   expect(planItems(plan({ status: 'Lapsed', live: false }), today)[0]?.lastDay).toBeNull()
 })
 
@@ -79,13 +85,31 @@ test.each([
   ['90 of 100', plan({ certificatesUsed: 90 }), ['planNearlyUsed']],
   ['100 of 100', plan({ certificatesUsed: 100 }), ['planUsedUp']],
   ['100 of 100 and some bought', plan({ certificatesUsed: 100, paygQuota: 100, paygUsed: 10 }), []],
+  [
+    'nine tenths of all, with those bought',
+    plan({ certificatesUsed: 80, paygQuota: 20, paygUsed: 28 }),
+    ['planNearlyUsed'],
+  ],
   ['seats', plan({ planType: 'Seat', numberOfSeats: 50, seatsUsed: 51 }), ['planUsedUp']],
   ['an agreement without a number', plan({ isEnterprise: true, certificateQuota: 0, certificatesUsed: 900 }), []],
+  ['an agreement with a number', plan({ isEnterprise: true, certificatesUsed: 95 }), ['planNearlyUsed']],
+  ['none given, and one used', plan({ certificateQuota: 0, certificatesUsed: 1 }), ['planUsedUp']],
   ['a trial with one left', trial(9, { trialCertificatesUsed: 2 }), []],
   ['a trial with none left', trial(9, { trialCertificatesUsed: 3 }), ['planUsedUp']],
   ['what is over is not full', trial(-1, { trialCertificatesUsed: 3 }), ['trialOver']],
 ])('how full: %s', (_, of, expected) => {
   expect(kinds(of)).toEqual(expected)
+})
+
+test('how full it is, is told in what the plan counts', () => {
+  const told = { since: null, lastDay: null }
+  expect(planItems(plan({ planType: 'Seat', numberOfSeats: 50, seatsUsed: 46 }), today)).toEqual([
+    { kind: 'planNearlyUsed', count: 46, quota: 50, unit: 'Seat', ...told },
+  ])
+  expect(planItems(plan({ certificatesUsed: 100 }), today)).toEqual([
+    { kind: 'planUsedUp', count: 100, quota: 100, unit: 'Certificate', ...told },
+  ])
+  expect(levelOf([{ kind: 'planEnds' }])).toBe(0)
 })
 
 test('something of a plan is new until somebody has read it, and again when it grows worse', () => {

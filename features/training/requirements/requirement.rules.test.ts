@@ -52,6 +52,13 @@ test('what was cut meets it no longer than it was left', () => {
 
 test.each([
   ['days after coming under it', { firstKind: 'days', firstDays: 30 }, '2026-03-01', null, '2026-03-31'],
+  [
+    'days after coming under it, whatever day was asked before',
+    { firstKind: 'days', firstDays: 30, firstDay: '2026-12-31' },
+    '2026-03-01',
+    null,
+    '2026-03-31',
+  ],
   ['days after being hired', { firstKind: 'days', firstDays: 30 }, '2026-03-01', '2026-03-02', '2026-04-01'],
   ['who was hired before', { firstKind: 'days', firstDays: 30 }, '2026-03-01', '2020-01-01', '2026-03-31'],
   ['a day', { firstKind: 'day', firstDay: '2026-06-30' }, '2026-06-30', null, '2026-06-30'],

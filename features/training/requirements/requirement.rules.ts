@@ -54,7 +54,7 @@ export function meetsUntil(rule: Asks, { completedOn, endsOn, cutTo }: Completio
 
 /** By when somebody has to meet it for the first time; null: by no day. */
 export function firstDue(rule: Asks, { since, hiredOn }: Pick<Obliged, 'since' | 'hiredOn'>): CalendarDate | null {
-  const from = hiredOn !== null && hiredOn > since ? hiredOn : since
+  const from = latest([since, hiredOn]) ?? since
   const later = rule.firstDays === null ? null : addDays(from, rule.firstDays)
   switch (rule.firstKind) {
     case 'days':
@@ -99,4 +99,7 @@ export const leadOf = ({ againKind, againMonths, windowDays }: Asks): number =>
 
 const earlier = <T extends Until>(one: T, other: T): T => (one < other ? one : other)
 const latest = <T extends Until>(days: readonly (T | null)[]): T | null =>
-  days.reduce<T | null>((last, day) => (day !== null && (last === null || day > last) ? day : last), null)
+  days
+    .filter(day => day !== null)
+    .toSorted()
+    .at(-1) ?? null

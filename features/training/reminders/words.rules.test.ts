@@ -17,6 +17,10 @@ test('words are read in pieces, and nothing of them is lost', () => {
     { placeholder: 'link' },
     { text: '!' },
   ])
+  expect(piecesOf('{ firstName }')).toEqual([{ placeholder: 'firstName' }])
+  expect(piecesOf('{link}{date}')).toEqual([{ placeholder: 'link' }, { placeholder: 'date' }])
+  expect(piecesOf('{name}{firstName')).toEqual([{ text: '{name}' }, { text: '{firstName' }])
+  expect(piecesOf('')).toEqual([])
   const words = fc
     .array(fc.oneof(fc.string(), fc.constantFrom(...PLACEHOLDERS.map(one => `{${one}}`))))
     .map(all => all.join(''))
@@ -69,4 +73,7 @@ test.each([
 
 test('an empty line parts paragraphs', () => {
   expect(paragraphsOf('One\ntwo\n \n\nthree\n')).toEqual(['One\ntwo', 'three'])
+  expect(paragraphsOf('One\n\ntwo\n  \nthree')).toEqual(['One', 'two', 'three'])
+  expect(paragraphsOf('\n\nOne')).toEqual(['One'])
+  expect(paragraphsOf(' ')).toEqual([])
 })

@@ -18,10 +18,11 @@ const isPlaceholder = (name: string): name is Placeholder => PLACEHOLDERS.some(o
 
 /** Words in pieces, read once: what takes a placeholder's place is never read for placeholders again. */
 export const piecesOf = (words: string): Piece[] =>
-  words.split(/(\{[^{}\n]*\})/).flatMap((text): Piece[] => {
-    const name = /^\{(.*)\}$/.exec(text)?.[1]?.trim() ?? ''
-    if (isPlaceholder(name)) return [{ placeholder: name }]
-    return text === '' ? [] : [{ text }]
+  words.split(/\{([^{}\n]*)\}/).flatMap((text, at): Piece[] => {
+    // What stood in braces is at each odd place.
+    if (at % 2 === 0) return text === '' ? [] : [{ text }]
+    const name = text.trim()
+    return [isPlaceholder(name) ? { placeholder: name } : { text: `{${text}}` }]
   })
 
 /** Where something in braces is no placeholder, or a brace stands alone; lines are counted from 1. */

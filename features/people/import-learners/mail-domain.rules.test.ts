@@ -35,6 +35,8 @@ test('one slip is one letter more, less or other, or two that changed places', (
   expect(isOneSlip('abc', 'xabc')).toBe(true)
   expect(isOneSlip('abcd', 'abdc')).toBe(true)
   expect(isOneSlip('abcd', 'adcb')).toBe(false)
+  // Two letters side by side that are both others have not changed places.
+  expect(['axyd', 'axbd', 'acxd'].map(other => isOneSlip('abcd', other))).toEqual([false, false, false])
   expect(isOneSlip('abcd', 'abdcx')).toBe(false)
   expect(isOneSlip('abcdef', 'abc')).toBe(false)
   expect(isOneSlip('abcd', 'bacx')).toBe(false)

@@ -24,9 +24,10 @@ const REAL: ReadonlySet<string> = new Set([
 
 /** Whether one letter was left out, added, mistaken, or changed places with its neighbor. */
 export function isOneSlip(one: string, other: string): boolean {
-  if (one === other || Math.abs(one.length - other.length) > 1) return false
+  if (one === other) return false
   let start = 0
-  while (start < one.length && one[start] === other[start]) start += 1
+  // They differ, so this ends at the latest after the shorter one.
+  while (one[start] === other[start]) start += 1
   const rest = (text: string, skip: number) => text.slice(start + skip)
   if (one.length > other.length) return rest(one, 1) === rest(other, 0)
   if (one.length < other.length) return rest(one, 0) === rest(other, 1)

@@ -186,6 +186,30 @@ test.each<[string, Partial<PathCourse>, Partial<PathCourse>, 'one' | 'other']>([
   expect(pathOf(courses, { ...somebody, ...teacher })[0]?.courseId).toBe(first === 'one' ? 1 : 2)
 })
 
+test.each<[string, Partial<PathCourse>, Partial<PathCourse>]>([
+  ['the country’s before the state’s', {}, { state: 'CA' }],
+  ['the country’s, even if the state’s is for the work', {}, { state: 'CA', audience: ['education'] }],
+  ['what is for the work before what is for everyone', { audience: ['education'] }, {}],
+  ['what is for the work, also of two of the state', { state: 'CA', audience: ['education'] }, { state: 'CA' }],
+])('of two modules comes first %s', (_why, first, second) => {
+  const [core] = coursesOf({})
+  if (!core) throw new Error('There is a course')
+  // By name alone they would stand the other way around.
+  const modules: PathCourse[] = [
+    { ...core, part: 'module', courseId: 2, slug: 'a', ...second },
+    { ...core, part: 'module', courseId: 1, slug: 'b', ...first },
+  ]
+  for (const courses of [modules, modules.toReversed()])
+    expect(pathOf([core, ...courses], { ...somebody, ...teacher }).map(({ courseId }) => courseId)).toEqual([0, 1, 2])
+})
+
+test('of modules that differ in nothing else comes first the one whose name does', () => {
+  const [core] = coursesOf({})
+  if (!core) throw new Error('There is a course')
+  const modules = ['c', 'a', 'b'].map((slug, at): PathCourse => ({ ...core, part: 'module', courseId: at + 1, slug }))
+  expect(pathOf([core, ...modules], somebody).map(({ courseId }) => courseId)).toEqual([0, 2, 3, 1])
+})
+
 test.each<[Partial<PathCourse>, Partial<Placed>, boolean]>([
   [{ state: 'NATL', audience: [] }, { state: null, industry: null }, true],
   [{ state: 'CA', audience: [] }, { state: null, industry: null }, false],

@@ -74,7 +74,8 @@ export function pathOf(courses: readonly PathCourse[], person: Placed): PathStep
 }
 
 const ranks = { held: 2, open: 1 } as const
-const bySlug = (one: PathCourse, other: PathCourse) => (one.slug < other.slug ? -1 : one.slug > other.slug ? 1 : 0)
+// No two courses have the same.
+const bySlug = (one: PathCourse, other: PathCourse) => (one.slug < other.slug ? -1 : 1)
 const isOfState = ({ state }: PathCourse) => Number(state !== NATIONAL)
 const isOfWork = ({ audience }: PathCourse) => Number(audience.length > 0)
 

@@ -24,6 +24,7 @@ test.each([
   ['one list', '{"learners":{"order":["status"]}}', { learners: { order: ['status'] } }],
   ['nothing at all', 'null', {}],
   ['no JSON', 'learners', {}],
+  ['an empty text', '', {}],
 ])('all lists: %s', (_what, value, lists) => {
   expect(listsIn(value)).toEqual(lists)
 })

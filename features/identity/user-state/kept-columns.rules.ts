@@ -1,7 +1,7 @@
 /** The columns of a list that are not as they are at first; none if what was kept is no list. */
-export function columnsIn(value = '[]'): readonly string[] {
+export function columnsIn(value?: string): readonly string[] {
   try {
-    const columns: unknown = JSON.parse(value)
+    const columns: unknown = value && JSON.parse(value)
     return Array.isArray(columns) ? columns : []
   } catch {
     return []
@@ -20,9 +20,9 @@ export type KeptLists = Readonly<
 >
 
 /** What was kept of all lists. */
-export function listsIn(value = '{}'): KeptLists {
+export function listsIn(value?: string): KeptLists {
   try {
-    return (JSON.parse(value) ?? {}) as KeptLists
+    return ((value && JSON.parse(value)) || {}) as KeptLists
   } catch {
     return {}
   }

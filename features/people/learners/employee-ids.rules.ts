@@ -12,7 +12,7 @@ export function withMore(
   text: string,
 ): { readonly ids: readonly string[]; readonly all: boolean } {
   const known = new Map(ids.map(id => [same(id), id]))
-  for (const part of text.split(/[\n\r\t,;]+/)) {
+  for (const part of text.split(/[\n\r\t,;]/)) {
     const id = part.trim()
     if (id && !known.has(same(id))) known.set(same(id), id)
   }

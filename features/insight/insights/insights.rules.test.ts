@@ -65,5 +65,9 @@ test('a question is cut at a word, and a short one is not', () => {
   expect(stemOf('Who must report?')).toBe('Who must report?')
   const cut = stemOf('A child says that somebody at home hits them, and asks you to keep it to yourself. What now?')
   expect(cut).toBe('A child says that somebody at home hits them, and asks you…')
+  const sixty = `${'Must '.repeat(11)}this?`
+  expect(stemOf(sixty)).toBe(sixty)
+  expect(stemOf(`${sixty} Now?`)).toBe(`${sixty}…`)
+  expect(stemOf(`${'Must '.repeat(10)}wait...; or may you?`)).toBe(`${'Must '.repeat(10)}wait…`)
   expect(stemOf('x'.repeat(90)).length).toBeLessThanOrEqual(61)
 })

@@ -17,6 +17,12 @@ test('an entry is found by its beginning, the beginnings of its words, and what 
   expect(nearness(entry('Learner Reports'), 'po')).toBeNull()
   expect(nearness(entry('Learner Reports'), 'por')).toBe(2)
   expect(nearness(entry('Account & Billing'), 'bill')).toBe(1)
+  // Spaces around and between the words make no difference.
+  expect(nearness(entry('Learner Reports'), ' learner ')).toBe(0)
+  expect(nearness(entry('Learner Reports'), 'ports  earner')).toBe(2)
+  // One of the words is not enough.
+  expect(nearness(entry('Learner Reports'), 'rep billing')).toBeNull()
+  expect(nearness(entry('Learner Reports'), 'ports billing')).toBeNull()
 })
 
 test('case and accents make no difference, and other words count too', () => {

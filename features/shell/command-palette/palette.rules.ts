@@ -47,7 +47,7 @@ export function nearness({ label, also = '', found }: Findable, term: string): 0
   if (own.startsWith(typed)) return 0
   const words = typed.split(/\s+/)
   const all = `${own} ${folded(also)}`
-  const begins = all.split(/[^\p{L}\p{N}]+/u)
+  const begins = all.split(/[^\p{L}\p{N}]/u)
   if (words.every(word => begins.some(one => one.startsWith(word)))) return 1
   return words.every(word => word.length >= INSIDE_FROM && all.includes(word)) ? 2 : null
 }
@@ -79,7 +79,7 @@ export function shownFor<E extends Findable>(entries: readonly E[], term: string
 
 /** The entry after or before the chosen one; from the last on to the first. */
 export function stepFrom(ids: readonly string[], chosen: string | null, by: 1 | -1): string | null {
-  const at = chosen === null ? -1 : ids.indexOf(chosen)
+  const at = ids.findIndex(id => id === chosen)
   if (at === -1) return (by === 1 ? ids[0] : ids.at(-1)) ?? null
   return ids[(at + by + ids.length) % ids.length] ?? null
 }

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { given } from '../../course-files/testing/sample-course.ts'
 import { readPractice, toldOf } from '../testing/practice-page.ts'
 import { ConversationPage, LearnerConversation, learnerConversation } from './conversation.ts'
-import { judgeConversation } from './conversation.rules.ts'
+import {
+  cleanWay,
+  conversationSeconds,
+  goalsNeverKept,
+  judgeConversation,
+  REPLY_SECONDS,
+  repliesToGuess,
+  turnsAlong,
+} from './conversation.rules.ts'
 
 const guide = await readFile(new URL('../../../../docs/authoring-courses.md', import.meta.url), 'utf8')
 /** The example in the guide, which an author starts from. */
@@ -163,4 +171,143 @@ describe('an author is told, with file and line, of', () => {
     expect(await toldOf(talk(2))).toEqual([expect.stringContaining('takes 2 replies; make it 3 or more.')])
     expect(await toldOf(talk(8))).toEqual([])
   })
+})
+
+type Marks = { meets?: string[]; breaks?: string[]; why?: string }
+type Talk = Parameters<typeof cleanWay>[0]
+/** A talk about these goals: at each turn, where each reply leads, and what it meets and breaks. */
+const talk = (goals: string[], turns: Record<string, [to: string, marks?: Marks][]>): Talk => ({
+  start: 'start',
+  goals: goals.map(key => ({ key, text: 'One goal.' })),
+  turns: Object.entries(turns).map(([key, you]) => ({
+    key,
+    says: 'Two words.',
+    you: you.map(([to, marks], index) => ({
+      key: 'abc'.charAt(index),
+      text: 'My three words.',
+      to,
+      meets: [],
+      breaks: [],
+      ...marks,
+    })),
+  })),
+})
+
+it('leads along the turns of the replies, and nowhere by a reply that is not there', () => {
+  const page = talk(['calm'], { start: [['end'], ['lost']], end: [] })
+  const along = (...replies: string[]) => turnsAlong(page, replies)?.map(({ key }) => key)
+  expect(along()).toEqual(['start'])
+  expect(along('a')).toEqual(['start', 'end'])
+  for (const way of [['b'], ['c'], ['c', 'a'], ['a', 'a']]) expect(along(...way)).toBeUndefined()
+  expect(turnsAlong({ ...page, start: 'lost' }, [])).toBeUndefined()
+  expect(turnsAlong({ ...page, start: 'lost' }, ['a'])).toBeUndefined()
+})
+
+it('tells of a talk how each goal went by which replies, and why, and nothing else', () => {
+  const page = talk(['calm', 'tells', 'asks'], {
+    start: [['end', { meets: ['calm'] }]],
+    end: [['bye', { breaks: ['tells'], why: 'No.' }]],
+    bye: [],
+  })
+  expect(judgeConversation(page, ['a', 'a'])).toStrictEqual({
+    kind: 'conversation',
+    good: false,
+    goals: [
+      { key: 'calm', outcome: 'kept', replies: [0] },
+      { key: 'tells', outcome: 'broken', replies: [1] },
+      { key: 'asks', outcome: 'kept', replies: [] },
+    ],
+    whys: [{ reply: 1, why: 'No.' }],
+  })
+})
+
+describe('the shortest clean way', () => {
+  it.each<[string, Talk, string[] | undefined]>([
+    ['is the shorter of two', talk(['calm'], { start: [['more'], ['end']], more: [['end']], end: [] }), ['b']],
+    [
+      'goes round what breaks a goal',
+      talk(['calm'], { start: [['end', { breaks: ['calm'] }], ['more']], more: [['end']], end: [] }),
+      ['b', 'a'],
+    ],
+    [
+      'does not mind what breaks no goal of the page',
+      talk(['calm'], { start: [['end', { breaks: ['other'] }]], end: [] }),
+      ['a'],
+    ],
+    [
+      'comes to one turn with more than another way did',
+      talk(['calm', 'tells'], {
+        start: [
+          ['more', { meets: ['tells'] }],
+          ['more', { meets: ['calm'] }],
+        ],
+        more: [['end', { meets: ['tells'] }]],
+        end: [],
+      }),
+      ['b', 'a'],
+    ],
+    [
+      'meets each goal somewhere, and none for another with a name like theirs',
+      talk(['a', 'bc', 'ab', 'c'], {
+        start: [
+          ['more', { meets: ['a', 'bc'] }],
+          ['more', { meets: ['ab', 'c'] }],
+        ],
+        more: [['end', { meets: ['a', 'bc'] }]],
+        end: [],
+      }),
+      ['b', 'a'],
+    ],
+    ['is none where it only leads back', talk(['calm'], { start: [['start']] }), undefined],
+    ['is none where it leads to no turn', talk(['calm'], { start: [['lost']] }), undefined],
+    ['is none without a turn to start with', talk(['calm'], { end: [] }), undefined],
+    [
+      'is none where no way meets every goal',
+      talk(['calm', 'tells'], {
+        start: [
+          ['end', { meets: ['calm'] }],
+          ['end', { meets: ['tells'] }],
+        ],
+        end: [],
+      }),
+      undefined,
+    ],
+  ])('%s', (_what, page, way) => {
+    expect(cleanWay(page)).toEqual(way)
+  })
+
+  it('is found for each goal alone', () => {
+    const page = talk(['calm', 'tells', 'asks'], {
+      start: [
+        ['end', { meets: ['calm'], breaks: ['tells', 'asks'] }],
+        ['end', { meets: ['tells'], breaks: ['asks'] }],
+      ],
+      end: [],
+    })
+    expect(goalsNeverKept(page)).toEqual(['asks'])
+  })
+
+  it('takes the time to read what is said on it, its notes, all replies and the goals, and to think', () => {
+    const page = talk(['calm'], { start: [['end'], ['more']], more: [['end']], end: [] })
+    // Three words of the title, two of the goal, two of each of two turns, three of each of two replies.
+    expect(conversationSeconds(page, 'The long title')).toBe(REPLY_SECONDS + 15 / 3)
+    const [start, ...others] = page.turns
+    const noted = { ...page, turns: [{ ...given(start), note: 'She looks away.' }, ...others] }
+    expect(conversationSeconds(noted, 'The long title')).toBe(REPLY_SECONDS + 18 / 3)
+  })
+})
+
+it('asks to find the one reply that breaks nothing, only where there is one', () => {
+  const page = talk(['calm'], {
+    start: [['more', { breaks: ['calm'] }], ['more']],
+    more: [['last'], ['last']],
+    last: [['end', { breaks: ['calm'] }]],
+    end: [],
+  })
+  expect(repliesToGuess(page)).toEqual([
+    [
+      { text: 'My three words.', right: false },
+      { text: 'My three words.', right: true },
+    ],
+  ])
 })

@@ -21,20 +21,11 @@ export function turnsAlong<One extends AnyTurn>(
   { start, turns }: { readonly start: string; readonly turns: readonly One[] },
   replies: readonly string[],
 ): One[] | undefined {
-  const byKey = new Map(turns.map(turn => [turn.key, turn]))
-  let at = byKey.get(start)
-  const way: One[] = []
-  for (const reply of replies) {
-    const to = at?.you.find(({ key }) => key === reply)?.to
-    if (!at || to === undefined) return undefined
-    way.push(at)
-    at = byKey.get(to)
-  }
-  return at && [...way, at]
+  const byKey = new Map<string | undefined, One>(turns.map(turn => [turn.key, turn]))
+  const way = [byKey.get(start)]
+  for (const reply of replies) way.push(byKey.get(way.at(-1)?.you.find(({ key }) => key === reply)?.to))
+  return way.every(turn => turn !== undefined) ? way : undefined
 }
-
-const linesAlong = (page: Talk, replies: readonly string[]): Line[] =>
-  (turnsAlong(page, replies) ?? []).flatMap(({ you }, index) => you.filter(({ key }) => key === replies[index]))
 
 /** A goal that no reply meets is one that must only not be broken. */
 const mustBeMet = ({ turns }: Talk, goal: string): boolean =>
@@ -54,7 +45,7 @@ function outcomes(page: Talk, lines: readonly Line[]): ConversationVerdict['goal
 export function judgeConversation(page: Talk, replies: readonly string[]): ConversationVerdict | undefined {
   const way = turnsAlong(page, replies)
   if (!way || way.at(-1)?.you.length !== 0) return undefined
-  const lines = linesAlong(page, replies)
+  const lines = way.flatMap(({ you }, index) => you.filter(({ key }) => key === replies[index]))
   const goals = outcomes(page, lines)
   return {
     kind: 'conversation',
@@ -66,29 +57,26 @@ export function judgeConversation(page: Talk, replies: readonly string[]): Conve
 
 /**
  * The shortest way that keeps every goal, as replies; undefined if there is none. Each place is visited once for every
- * set of goals met so far, so that a thick story takes no longer than it has places. The story must have no loop.
+ * set of goals met so far, so that a thick story takes no longer than it has places, and one with a loop ends.
  */
 export function cleanWay(page: Talk): string[] | undefined {
   const needed = page.goals.filter(({ key }) => mustBeMet(page, key)).map(({ key }) => key)
   const byKey = new Map(page.turns.map(turn => [turn.key, turn]))
   const isBroken = (goal: string) => page.goals.some(({ key }) => key === goal)
-  const seen = new Set<string>()
-  let ways: { at: Turn; met: ReadonlySet<string>; replies: string[] }[] = []
-  const begin = byKey.get(page.start)
-  if (begin) ways.push({ at: begin, met: new Set(), replies: [] })
-  while (ways.length > 0) {
-    const arrived = ways.find(({ at, met }) => at.you.length === 0 && needed.every(key => met.has(key)))
-    if (arrived) return arrived.replies
-    ways = ways.flatMap(({ at, met, replies }) =>
-      at.you.flatMap(({ key, to, meets, breaks }) => {
-        const next = byKey.get(to)
-        const now = new Set([...met, ...meets])
-        const place = `${to} ${needed.filter(goal => now.has(goal)).join(' ')}`
-        if (!next || breaks.some(isBroken) || seen.has(place)) return []
-        seen.add(place)
-        return [{ at: next, met: now, replies: [...replies, key] }]
-      }),
-    )
+  const ways = new Map<string, { at: Turn; met: readonly string[]; replies: string[] }>()
+  const arrive = (to: string, met: readonly string[], replies: string[]) => {
+    const at = byKey.get(to)
+    const place = [to, ...met].join()
+    if (at && !ways.has(place)) ways.set(place, { at, met, replies })
+  }
+  arrive(page.start, [], [])
+  // What is added meanwhile comes last, so shorter ways come before longer ones.
+  for (const { at, met, replies } of ways.values()) {
+    if (at.you.length === 0 && met.length === needed.length) return replies
+    for (const { key, to, meets, breaks } of at.you) {
+      const now = needed.filter(goal => met.includes(goal) || meets.includes(goal))
+      if (!breaks.some(isBroken)) arrive(to, now, [...replies, key])
+    }
   }
   return undefined
 }

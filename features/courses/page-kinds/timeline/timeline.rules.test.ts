@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { given } from '../../course-files/testing/sample-course.ts'
 import { readPractice, toldOf } from '../testing/practice-page.ts'
 import { LearnerTimeline, learnerTimeline, TimelinePage } from './timeline.ts'
-import { choicesToGuess, DAY_SECONDS, judgeTimeline, safeWay } from './timeline.rules.ts'
+import { choicesToGuess, DAY_SECONDS, daysAlong, judgeTimeline, safeWay, timelineSeconds } from './timeline.rules.ts'
 
 const guide = await readFile(new URL('../../../../docs/authoring-courses.md', import.meta.url), 'utf8')
 /** The example in the guide, which an author starts from. */
@@ -143,4 +143,66 @@ describe('an author is told, with file and line, of', () => {
       expect.stringContaining('The page differs from English in its days, choices, effects or endings'),
     ])
   })
+})
+
+/** Days, each with where its choices lead; one that ends in '!' puts the child at risk. */
+const story = (days: Record<string, string[]>) => ({
+  days: Object.entries(days).map(([key, choices]) => ({
+    key,
+    label: 'Day one.',
+    happens: 'It rains.',
+    choices: choices.map((to, index) => ({
+      key: 'abc'.charAt(index),
+      text: 'My three words.',
+      effect: { child: to.endsWith('!') ? 'risk' : 'same', trust: 'same', law: 'safer' } as const,
+      to: to.replace('!', ''),
+    })),
+  })),
+  endings: [
+    { key: 'good', text: 'It is over.', lookBack: 'So it went.' },
+    { key: 'late', text: 'It went on for some more days.', lookBack: 'So it went.' },
+  ],
+})
+
+it('leads along the days of the choices, to where they arrive', () => {
+  const page = story({ monday: ['tuesday', 'good'], tuesday: ['good'] })
+  const along = (...chosen: string[]) => {
+    const way = daysAlong(page, chosen)
+    return way && [way.days.map(({ key }) => key), way.choices.map(({ to }) => to), way.at]
+  }
+  expect(along()).toEqual([[], [], 'monday'])
+  expect(along('a')).toEqual([['monday'], ['tuesday'], 'tuesday'])
+  expect(along('a', 'a')).toEqual([['monday', 'tuesday'], ['tuesday', 'good'], 'good'])
+  expect(along('c')).toBeUndefined()
+  expect(along('b', 'a')).toBeUndefined()
+})
+
+it.each<[string, Record<string, string[]>, string[] | undefined]>([
+  [
+    'the shortest one, also where a longer one joins it',
+    { monday: ['tuesday', 'friday'], tuesday: ['friday'], friday: ['good'] },
+    ['b', 'a'],
+  ],
+  ['the one round a risk', { monday: ['good!', 'tuesday'], tuesday: ['good!', 'late'] }, ['b', 'b']],
+  ['none where every way has a risk', { monday: ['tuesday', 'good!'], tuesday: ['late!'] }, undefined],
+  ['none where a choice leads nowhere', { monday: ['sunday'] }, undefined],
+  ['none where a choice leads back', { monday: ['monday'] }, undefined],
+])('the safe way is %s', (_what, days, way) => {
+  expect(safeWay(story(days))).toEqual(way)
+})
+
+it('takes the time to read the days of the safe way with all their choices and its ending, and to weigh them', () => {
+  const page = story({ monday: ['good!', 'good'], tuesday: ['late'] })
+  // Three words of the title, four of the day, three of each of two choices, three of the ending: 16.
+  expect(timelineSeconds(page, 'The long title')).toBe(DAY_SECONDS + Math.ceil(16 / 3))
+})
+
+it('asks to find the one choice without a risk, only where there is one', () => {
+  const page = story({ monday: ['tuesday!', 'tuesday'], tuesday: ['friday', 'good'], friday: ['late!'] })
+  expect(choicesToGuess(page)).toEqual([
+    [
+      { text: 'My three words.', right: false },
+      { text: 'My three words.', right: true },
+    ],
+  ])
 })

@@ -12,8 +12,10 @@ type Choice = LearnerTimeline['days'][number]['choices'][number]
 export const hasRisk = ({ effect }: Pick<Choice, 'effect'>): boolean =>
   MATTERS.some(matter => effect[matter] === 'risk')
 
+const firstOf = ({ days }: { readonly days: readonly AnyDay[] }): string => days[0]?.key ?? ''
+
 export const daysStory = ({ days }: Pick<TimelinePage, 'days'>): Story => ({
-  start: days[0]?.key ?? '',
+  start: firstOf({ days }),
   next: new Map(days.map(({ key, choices }) => [key, choices.map(({ to }) => to)])),
 })
 
@@ -26,7 +28,7 @@ export function daysAlong<Day extends AnyDay>(
   const way: { days: Day[]; choices: Day['choices'][number][]; at: string } = {
     days: [],
     choices: [],
-    at: days[0]?.key ?? '',
+    at: firstOf({ days }),
   }
   for (const key of chosen) {
     const day = byKey.get(way.at)
@@ -57,18 +59,12 @@ export function judgeTimeline(page: Days, chosen: readonly string[]): TimelineVe
 export function safeWay(page: Days): string[] | undefined {
   const byKey = new Map(page.days.map(day => [day.key, day]))
   const isEnding = (place: string) => page.endings.some(({ key }) => key === place)
-  const seen = new Set<string>()
-  let ways = [{ at: page.days[0]?.key ?? '', chosen: [] as string[] }]
-  while (ways.length > 0) {
-    const arrived = ways.find(({ at }) => isEnding(at))
-    if (arrived) return arrived.chosen
-    ways = ways.flatMap(({ at, chosen }) =>
-      (byKey.get(at)?.choices ?? []).flatMap(choice => {
-        if (hasRisk(choice) || seen.has(choice.to)) return []
-        seen.add(choice.to)
-        return [{ at: choice.to, chosen: [...chosen, choice.key] }]
-      }),
-    )
+  const ways = new Map<string, string[]>([[firstOf(page), []]])
+  // What is added meanwhile comes last, so shorter ways come before longer ones.
+  for (const [place, chosen] of ways) {
+    if (isEnding(place)) return chosen
+    for (const choice of byKey.get(place)?.choices ?? [])
+      if (!hasRisk(choice) && !ways.has(choice.to)) ways.set(choice.to, [...chosen, choice.key])
   }
   return undefined
 }

@@ -22,6 +22,8 @@ it.each([
 it('is the grade of Flesch and Kincaid', () => {
   // Six words and six syllables; then ten words and twenty.
   expect(readingLevel('The cat sat on the mat.')).toBeCloseTo(0.39 * 6 + 11.8 - 15.59)
+  // Eight words and ten syllables in two sentences: a number is no word.
+  expect(readingLevel('Call  911 for any child. She saw his agent.')).toBeCloseTo(0.39 * 4 + 11.8 * (10 / 8) - 15.59)
   const hard = 'Mother reported sudden hunger after seven winter visits. Nobody ever answered.'
   expect(readingLevel(hard)).toBeGreaterThan(readingLevel('The cat sat on the mat. It was fat.'))
 })
@@ -51,6 +53,18 @@ it('takes a mark inside quotes for the end of a sentence, and one after a short 
   expect(sentencesOf('He said 3.5 hours to her. No more… She left without him.')).toHaveLength(2)
 })
 
+it.each([
+  [
+    '<p>He went <strong class="x">home again.</strong> She did not go.</p>',
+    ['He went home again.', ' She did not go.'],
+  ],
+  ['<p>She&nbsp;said:&#39;Go&quot; on.</p>', ["She said:'Go' on."]],
+  ['Call the police at<ul><li>once.</li></ul>once you know it.', ['once you know it.']],
+  ['He left! 911! Dial 9 1 1 8. And he came back?!', [' And he came back?!']],
+])('reads %j as what it shows', (text, sentences) => {
+  expect(sentencesOf(text)).toEqual(sentences)
+})
+
 it('is nothing for a text without sentences', () => {
   expect(readingLevel('<p>911</p>')).toBe(0)
   expect(readingLevel('')).toBe(0)
@@ -68,6 +82,11 @@ it.each([
   ['hay', 1],
   ['muy', 1],
   ['leer', 2],
+  ['equipo', 3],
+  ['seguir', 2],
+  ['Henry', 2],
+  ['Yury', 2],
+  ['Sr', 1],
 ])('hears in the Spanish %s %i syllables', (word, syllables) => {
   expect(countSyllablesEs(word)).toBe(syllables)
 })
@@ -75,6 +94,8 @@ it.each([
 it('is easier in Spanish the shorter the words and the sentences are', () => {
   // Five words and seven syllables, in one sentence.
   expect(readingEaseEs('El niño ve la luna.')).toBeCloseTo(206.835 - 62.3 * (7 / 5) - 5)
+  // Nine words and twelve syllables in two sentences: a number is no word.
+  expect(readingEaseEs('El niño ve  911 la luna. Es de noche ya.')).toBeCloseTo(206.835 - 62.3 * (12 / 9) - 4.5)
   expect(readingEaseEs('Un procedimiento administrativo extraordinario.')).toBeLessThan(
     readingEaseEs('El niño ve la luna. Es de noche.'),
   )

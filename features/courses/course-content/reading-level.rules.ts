@@ -6,7 +6,7 @@
 /** Groups of vowels, without an e that is not spoken at the end. */
 export function countSyllables(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '')
-  const spoken = letters.replace(/(?:[^laeiouy]es|[^aeiouydt]ed|[^laeiouy]e)$/, ending => ending[0] ?? '')
+  const spoken = letters.replace(/(?:[^laeiouy]es|[^aeiouydt]ed|[^laeiouy]e)$/, '')
   return Math.max(1, spoken.match(/[aeiouy]+/g)?.length ?? 0)
 }
 
@@ -24,7 +24,7 @@ function withoutLists(html: string): string {
 function sentencesIn(paragraph: string): string[] {
   const sentences: string[] = []
   let begun = ''
-  for (const [part] of paragraph.matchAll(/[\s\S]*?[.!?…]+["'’”»)]*(?=\s|$)/g)) {
+  for (const [part] of paragraph.matchAll(/[\s\S]*?[.!?…]["'’”»)]*(?=\s|$)/g)) {
     begun += part
     if (SHORT_FORM.test(begun)) continue
     sentences.push(begun)
@@ -48,7 +48,7 @@ export const sentencesOf = (text: string): string[] =>
 export function readingLevel(text: string): number {
   const sentences = sentencesOf(text)
   if (sentences.length === 0) return 0
-  const words = sentences.flatMap(sentence => sentence.split(/\s+/).filter(word => /[A-Za-z]/.test(word)))
+  const words = sentences.flatMap(sentence => sentence.split(/\s/).filter(word => /[A-Za-z]/.test(word)))
   const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0)
   return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59
 }
@@ -70,7 +70,7 @@ export function countSyllablesEs(word: string): number {
 export function readingEaseEs(text: string): number {
   const sentences = sentencesOf(text)
   if (sentences.length === 0) return 100
-  const words = sentences.flatMap(sentence => sentence.split(/\s+/).filter(word => /\p{L}/u.test(word)))
+  const words = sentences.flatMap(sentence => sentence.split(/\s/).filter(word => /\p{L}/u.test(word)))
   const syllables = words.reduce((sum, word) => sum + countSyllablesEs(word.replace(/[^\p{L}]/gu, '')), 0)
   return 206.835 - 62.3 * (syllables / words.length) - words.length / sentences.length
 }

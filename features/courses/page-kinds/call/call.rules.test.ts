@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { given } from '../../course-files/testing/sample-course.ts'
 import { practiceFile, readPractice } from '../testing/practice-page.ts'
 import { CallPage, LearnerCall, learnerCall } from './call.ts'
-import { answersToGuess, judgeCall } from './call.rules.ts'
+import { answersToGuess, ASK_SECONDS, callSeconds, judgeCall, wordsOfCall } from './call.rules.ts'
 
 const guide = await readFile(new URL('../../../../docs/authoring-courses.md', import.meta.url), 'utf8')
 /** The examples in the guide, which an author starts from. */
@@ -189,4 +189,82 @@ describe('an author is told, with file and line, of', () => {
       "sample/en/cases/Notes.txt: A case sheet is a file like 'ruby.yaml'; rename or remove this.",
     ])
   })
+})
+
+/** A call about one fact and one unknown, with two questions. */
+const short: Parameters<typeof judgeCall>[0] = {
+  sheet: {
+    title: 'Ruby',
+    danger: false,
+    facts: [{ key: 'words', text: 'She said so.' }],
+    unknowns: [{ key: 'where', text: 'Where it was.' }],
+  },
+  steps: [
+    {
+      key: 'reason',
+      asks: 'What is it?',
+      before: false,
+      options: [
+        { key: 'a', text: 'She said.', is: 'fact', about: 'words', good: true, why: 'It is known.' },
+        { key: 'b', text: 'I think.', is: 'opinion', about: 'words', good: false, why: 'Nobody knows.' },
+      ],
+    },
+    {
+      key: 'place',
+      asks: 'Where?',
+      before: false,
+      options: [
+        { key: 'a', text: 'Unknown.', is: 'unknown', about: 'where', good: true },
+        { key: 'b', text: 'Home.', is: 'fact', about: 'elsewhere', good: false, why: 'Invented.' },
+      ],
+    },
+  ],
+}
+
+it('tells of each answer what it was, and why only of one that was not the good one', () => {
+  expect(judgeCall(short, ['a', 'a'])).toStrictEqual({
+    kind: 'call',
+    good: true,
+    factsGiven: 1,
+    factsNeeded: 1,
+    linesBeforeFact: 0,
+    steps: [
+      { is: 'fact', good: 'a' },
+      { is: 'unknown', good: 'a' },
+    ],
+  })
+  // An opinion about a fact is none, and neither is a fact that is not in the case.
+  expect(judgeCall(short, ['b', 'b'])).toStrictEqual({
+    kind: 'call',
+    good: false,
+    factsGiven: 0,
+    factsNeeded: 1,
+    linesBeforeFact: null,
+    steps: [
+      { is: 'opinion', good: 'a', why: 'Nobody knows.' },
+      { is: 'fact', good: 'a', why: 'Invented.' },
+    ],
+  })
+})
+
+it('takes the time to read the sheet and every question with its answers, and to think', () => {
+  // Two words of the title, six of the sheet, seven and three of the questions: 18. No reason is read.
+  expect(callSeconds(short, 'The title')).toBe(2 * ASK_SECONDS + 18 / 3)
+})
+
+it('says in words the sheet, and the questions with their answers and reasons', () => {
+  expect(wordsOfCall(short)).toEqual([
+    'She said so.',
+    'Where it was.',
+    'What is it?',
+    'She said.',
+    'It is known.',
+    'I think.',
+    'Nobody knows.',
+    'Where?',
+    'Unknown.',
+    '',
+    'Home.',
+    'Invented.',
+  ])
 })

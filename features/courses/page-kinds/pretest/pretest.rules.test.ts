@@ -4,7 +4,7 @@ import { given } from '../../course-files/testing/sample-course.ts'
 import { readPractice, toldOf } from '../testing/practice-page.ts'
 import { LearnerPretest, learnerPretest, PretestPage } from './pretest.ts'
 import { QUESTION_SECONDS } from '../seat-time.rules.ts'
-import { compare, fits, givenAs, givenIn, judgePretest } from './pretest.rules.ts'
+import { compare, fits, givenAs, givenIn, judgePretest, pretestSeconds, wordsOfPretest } from './pretest.rules.ts'
 
 const guide = await readFile(new URL('../../../../docs/authoring-courses.md', import.meta.url), 'utf8')
 /** The example in the guide, which an author starts from. */
@@ -46,6 +46,15 @@ it('keeps from learners which answer is right, and why', async () => {
   expect(JSON.stringify(shown)).not.toMatch(/right|why/)
 })
 
+it('says in words each question, its answers and its reason, and counts what is read before the reason', async () => {
+  const page = await read()
+  const answers = ['Yes, I do.', 'No.'].map((text, index) => ({ key: 'ab'.charAt(index), text }))
+  const questions = [{ question: 'Must you call?', answers, right: 'a', why: 'The law says so.' }]
+  expect(wordsOfPretest({ ...page, questions })).toEqual(['Must you call?', 'Yes, I do.', 'No.', 'The law says so.'])
+  // Two words of the title, three of the question, four of the answers.
+  expect(pretestSeconds(questions, 'The title')).toBe(QUESTION_SECONDS + 9 / 3)
+})
+
 it('writes an answer with how sure one is, and reads it again', () => {
   expect(givenAs({ key: 'b', sure: 'sure' })).toBe('b-sure')
   expect(givenAs({ key: 'b', sure: undefined })).toBe('b')
@@ -67,7 +76,7 @@ describe('answers', () => {
   it('are told at the end, each with its reason', async () => {
     const page = await again()
     const right = judgePretest(page, ['b-sure', 'a', 'c-fairly'])
-    expect(right?.good).toBe(true)
+    expect(right).toMatchObject({ kind: 'pretest', good: true })
     expect(right?.told.map(one => one.right)).toEqual(['b', 'a', 'c'])
     expect(right?.told.every(({ why }) => why.length > 0)).toBe(true)
     expect(judgePretest(page, ['b-sure', 'b', 'c-fairly'])?.good).toBe(false)

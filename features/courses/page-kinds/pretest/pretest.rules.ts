@@ -74,5 +74,5 @@ export function compare(told: Told, before: readonly string[] | null, now: reado
     return { index, before: first, now: last, wasRight: first?.key === right, isRight: last.key === right }
   })
   const rank = (row: Compared) => (surely(row.now, row.isRight) ? 0 : surely(row.before, row.wasRight) ? 1 : 2)
-  return rows.toSorted((one, other) => rank(one) - rank(other) || one.index - other.index)
+  return rows.toSorted((one, other) => rank(one) - rank(other))
 }

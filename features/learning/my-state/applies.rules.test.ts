@@ -45,13 +45,28 @@ test('a duty about which nothing may be shown is left out', () => {
   expect(answers(fact('training-mandate', 'all-mandated'))).toEqual([['train', 'perhaps', 'reportersWhoAreNamed']])
 })
 
+test('an answer about reporting carries who must report, and the statute where it names professions', () => {
+  const of = (model: string) => {
+    const facts = [fact('statute', 'Penal Code 11166'), fact('standard', 'suspicion'), fact('reporter-model', model)]
+    return whatApplies({ facts })[0]?.facts.map(({ field }) => field)
+  }
+  expect(of('professions')).toEqual(['reporter-model', 'statute'])
+  expect(of('universal')).toEqual(['reporter-model'])
+})
+
 test('an answer carries what it rests on first, then when, how often and what counts, in this order', () => {
-  const facts = ['training-provider', 'training-renewal', 'training-mandate', 'training-who', 'standard'].map(field =>
-    fact(field, field === 'training-mandate' ? 'some-professions' : field),
-  )
+  const facts = [
+    'training-provider',
+    'training-renewal',
+    'training-initial',
+    'training-mandate',
+    'training-who',
+    'standard',
+  ].map(field => fact(field, field === 'training-mandate' ? 'some-professions' : field))
   expect(whatApplies({ facts })[0]?.facts.map(({ field }) => field)).toEqual([
     'training-mandate',
     'training-who',
+    'training-initial',
     'training-renewal',
     'training-provider',
   ])
@@ -96,7 +111,11 @@ test('rules that may be shown are told, even where nothing may be said of the wh
   expect(whatApplies({ facts: [] }, asked(rules.slice(0, 1)))).toMatchObject([{ answer: 'perhaps', reason: 'rules' }])
 })
 
-test('a rule for all who must report asks everyone where any person must', () => {
-  const of = { facts: [fact('reporter-model', 'universal')], rules: [shown('rule-1', 'All')] }
-  expect(rulesFor(of, teacher, '2026-11-23')[0]).toMatchObject({ answer: 'yes', reason: 'everyone' })
+test.each([
+  ['any person', [fact('standard', 'suspicion'), fact('reporter-model', 'universal')], 'yes', 'everyone'],
+  ['a profession', [fact('standard', 'suspicion'), fact('reporter-model', 'professions')], 'perhaps', 'reporters'],
+  ['we do not know who', [fact('standard', 'suspicion')], 'perhaps', 'reporters'],
+])('a rule for all who must report, where that is %s', (_who, known, answer, reason) => {
+  const of = { facts: known, rules: [shown('rule-1', 'All')] }
+  expect(rulesFor(of, teacher, '2026-11-23')[0]).toMatchObject({ answer, reason })
 })

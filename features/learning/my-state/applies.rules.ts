@@ -22,6 +22,9 @@ export interface Applies {
   readonly facts: readonly ShownFact[]
 }
 
+const anyoneReports = (facts: readonly ShownFact[]): boolean =>
+  facts.some(({ field, value }) => field === 'reporter-model' && value !== 'professions')
+
 /**
  * Which duties of a state's law fall on a person: only from facts that may be shown, so a duty about which none is known
  * is left out; rules of training are told even where nothing may be said of the whole. We hold no list of the professions
@@ -33,7 +36,7 @@ export function whatApplies({ facts }: Pick<StateFacts, 'facts'>, asked: readonl
   const of = (field: string) => facts.find(fact => fact.field === field)
   const some = (...fields: string[]) => fields.flatMap(field => of(field) ?? [])
   const [model, mandate] = [of('reporter-model'), of('training-mandate')]
-  const anyone = model !== undefined && model.value !== 'professions'
+  const anyone = anyoneReports(facts)
   const found: Applies[] = []
   if (model)
     found.push(
@@ -69,8 +72,7 @@ export function rulesFor(
   person: Omit<Somebody, 'everyoneReports'>,
   today: CalendarDate,
 ): AskedBy[] {
-  const model = facts.find(({ field }) => field === 'reporter-model')
-  const everyoneReports = model !== undefined && model.value !== 'professions'
+  const everyoneReports = anyoneReports(facts)
   const asked = rules.map(shown => ({ shown, ...whetherAsked(shown.rule, { ...person, everyoneReports }, today) }))
   return (['yes', 'perhaps', 'no'] as const).flatMap(one => asked.filter(({ answer }) => answer === one))
 }

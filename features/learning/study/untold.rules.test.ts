@@ -41,6 +41,20 @@ test('what was told is taken off, and what came meanwhile stays', () => {
 test('what a browser kept is read, also as the release before wrote it', () => {
   expect(untoldIn('[{"page":"start","seconds":7}]')).toEqual([{ page: 'start', seconds: 7 }])
   expect(untoldIn('12')).toEqual([{ page: null, seconds: 12 }])
-  for (const broken of [null, '', '0', '-3', '{', 'null', '"12"', '[1]', '[null]', '[{"page":1,"seconds":2}]'])
+  for (const broken of [
+    null,
+    '',
+    '0',
+    '-3',
+    '{',
+    'null',
+    '"12"',
+    '[1]',
+    '[null]',
+    '1e999',
+    '[{"seconds":2}]',
+    '[{"page":"start"}]',
+    '[{"page":1,"seconds":2}]',
+  ])
     expect(untoldIn(broken)).toEqual([])
 })

@@ -46,12 +46,7 @@ export function untoldIn(text: string | null): UntoldTime {
   }
 }
 
-const isTime = (kept: unknown): kept is TimeOn =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'seconds' in kept &&
-  'page' in kept &&
-  (kept.page === null || typeof kept.page === 'string') &&
-  typeof kept.seconds === 'number' &&
-  Number.isFinite(kept.seconds) &&
-  kept.seconds > 0
+function isTime(kept: unknown): kept is TimeOn {
+  const { page, seconds } = Object(kept) as Readonly<Record<string, unknown>>
+  return (page === null || typeof page === 'string') && Number.isFinite(seconds) && Number(seconds) > 0
+}

@@ -27,6 +27,8 @@ const rules: readonly TrainingRule[] = [
   { ...simple, who: { people: 'All', industries: [], if: 'you hold a license', volunteers: 'none' } },
   { ...simple, who: { ...simple.who, volunteers: 'all' } },
   { ...simple, who: { ...simple.who, volunteers: { hoursAMonth: 16, hoursAYear: 32 } } },
+  { ...simple, who: { ...simple.who, volunteers: { hoursAMonth: 16 } } },
+  { ...simple, who: { ...simple.who, volunteers: { hoursAYear: 32 } } },
   { ...simple, who: { ...simple.who, professions: ['nurse', 'coach'] } },
   { ...simple, who: { people: 'Nurses', industries: [], professions: ['nurse'] } },
   { ...simple, from: '2026-07-01', until: '2028-07-01', hours: 1.5 },
@@ -40,8 +42,25 @@ test('a rule that is filled in and read again is the same', () => {
   for (const rule of rules) {
     const values = formOf(rule)
     expect(RuleForm.safeParse(values).error?.issues ?? []).toEqual([])
-    expect(ruleOf(values)).toEqual(rule)
+    expect(ruleOf(values)).toStrictEqual(rule)
   }
+})
+
+test('what a kind of time does not need is empty in the form', () => {
+  const { initialCount, initialYearly, initialWindow, initialDay } = formOf(simple)
+  expect([initialCount, initialYearly, initialWindow, initialDay]).toEqual(['0', '', '', null])
+  const of = (initial: Due) => formOf({ ...simple, initial })
+  expect(of({ kind: 'calendar', eachYear: null })).toMatchObject({
+    initialCount: '',
+    initialYearly: '',
+    initialWindow: '',
+  })
+  expect(of({ kind: 'none' })).toMatchObject({
+    initialCount: '',
+    initialYearly: '',
+    initialWindow: '',
+    initialDay: null,
+  })
 })
 
 test('every kind of time can be chosen', () => {
@@ -69,6 +88,12 @@ describe('what is wrong is told at its field', () => {
     ['hours that no month has', { volunteers: 'hours', hoursAMonth: '745' }, 'hoursAMonth', messages.at.hoursAMonth],
     ['hours that no year has', { volunteers: 'hours', hoursAYear: '9000' }, 'hoursAYear', messages.at.hoursAYear],
     ['no number of days', { initialCount: '' }, 'initialCount', messages.at.initialCount],
+    [
+      'a number that is too large in every way',
+      { initialCount: '9'.repeat(20) },
+      'initialCount',
+      messages.at.initialCount,
+    ],
     ['words for a number', { initialCount: 'ten' }, 'initialCount', messages.number],
     [
       'no number of months',

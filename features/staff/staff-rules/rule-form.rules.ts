@@ -39,17 +39,12 @@ type Fields = z.infer<typeof Fields>
 
 export const RuleForm = Fields.superRefine((values, context) => {
   const { error } = TrainingRule.safeParse(draftOf(values))
-  const shown = new Set<string>()
-  for (const { path } of error?.issues ?? []) {
-    const field = fieldAt(path)
-    if (shown.has(field)) continue
-    shown.add(field)
+  // One mistake of a field is told, also where a number is too large in two ways.
+  const wrong = new Set((error?.issues ?? []).map(({ path }) => fieldAt(path)))
+  if (values.volunteers === 'hours' && values.hoursAMonth === '' && values.hoursAYear === '') wrong.add('hoursAMonth')
+  if (values.from && values.until && values.until <= values.from) wrong.add('until')
+  for (const field of wrong)
     context.addIssue({ code: 'custom', path: [field], message: messages.at[field], input: values })
-  }
-  if (values.volunteers === 'hours' && values.hoursAMonth === '' && values.hoursAYear === '')
-    context.addIssue({ code: 'custom', path: ['hoursAMonth'], message: messages.at.hoursAMonth, input: values })
-  if (values.from && values.until && values.until <= values.from)
-    context.addIssue({ code: 'custom', path: ['until'], message: messages.at.until, input: values })
 })
 
 /** Where the mistake of a rule is in the form. */
@@ -145,13 +140,12 @@ function dueOf(kind: DueKind, { count, yearly, window, day: on }: Filled) {
       return { kind, days: numberOf(count) }
     case 'monthsAfterHire':
     case 'monthsAfterCompletion':
-      return { kind, months: numberOf(count) }
     case 'licenseCycle':
       return { kind, ...optional('months', numberOf(count)) }
     case 'calendar':
       return { kind, eachYear: yearly === '' ? null : yearly, ...optional('windowDays', numberOf(window)) }
     case 'fixedDay':
-      return { kind, day: on ?? '' }
+      return { kind, day: on }
     case 'none':
     case 'unknown':
       return { kind }

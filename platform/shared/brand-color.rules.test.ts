@@ -51,3 +51,25 @@ test('the grounds are those of the product, and the look names its tokens only',
     }),
   )
 })
+
+test('the look gives each token its shade in both themes, and a darker one to a control under the pointer', () => {
+  const { fill, text, soft } = shadesOf('#ffd400')
+  const both = (one: { light: string; dark: string }) => `light-dark(${one.light},${one.dark})`
+  const hover = both({ light: mixed(fill.light, '#000000', 0.14), dark: mixed(fill.dark, '#000000', 0.14) })
+  expect(
+    Object.fromEntries(
+      lookOf('#ffd400')
+        .split(';')
+        .map(one => one.split(':')),
+    ),
+  ).toEqual({
+    '--brand': both(fill),
+    '--brand-text': both(text),
+    '--brand-soft': both(soft),
+    '--focus': both(text),
+    '--mantine-color-brand-filled': both(fill),
+    '--mantine-color-brand-filled-hover': hover,
+    '--mantine-primary-color-filled': both(fill),
+    '--mantine-primary-color-filled-hover': hover,
+  })
+})

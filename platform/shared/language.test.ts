@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alternatesOf, languageOf, preferredLanguage } from './language.ts'
+import { alternatesOf, languageOf, localeOf, preferredLanguage } from './language.ts'
 
 test.each([
   [undefined, 'en'],
@@ -11,6 +11,7 @@ test.each([
   ['de, *;q=0.1', 'en'],
   ['es;q=0', 'en'],
   ['es;q=no', 'en'],
+  ['es;level=1;q=0.5, en;q=0.4', 'es'],
   ['EN-us;q=0.2, ES-419;q=0.7', 'es'],
   [`${'x,'.repeat(500)}es`, 'en'],
 ])('of %s the program speaks %s', (accepted, language) => {
@@ -25,6 +26,14 @@ test.each([
   [undefined, 'es', 'es'],
 ])('the cookie %s comes before the browser that prefers %s: %s', (cookie, accepted, language) => {
   expect(languageOf({ cookie, 'accept-language': accepted })).toBe(language)
+})
+
+test.each([
+  ['en', 'en-US'],
+  ['es', 'es-US'],
+  ['vi', 'en-US'],
+])('in %s dates and numbers are written as in %s', (language, locale) => {
+  expect(localeOf(language)).toBe(locale)
 })
 
 test('search engines are told of a page in each language, and of the address that follows its reader', () => {

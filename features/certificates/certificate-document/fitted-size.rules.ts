@@ -21,14 +21,14 @@ export function fittedSize(
   const down = (size: number) => Math.floor(size * 2) / 2
   const whole = widthOf(text)
   const oneLine = down((width * 0.98) / whole)
-  if (oneLine >= largest || lines === 1) return Math.min(largest, oneLine)
+  if (oneLine >= largest) return largest
   const longest = longestWord(text, widthOf)
   return Math.max(Math.min(wrapped, down((width * lines * RAGGED) / whole), down((width * 0.98) / longest)), oneLine)
 }
 
 /** The width of the longest word at size 1: no line can be narrower. */
 export const longestWord = (text: string, widthOf: (text: string) => number): number =>
-  Math.max(...text.split(/\s+/u).map(widthOf))
+  Math.max(...text.split(/\s/u).map(widthOf))
 
 const widths: readonly (readonly [RegExp, number])[] = [
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u, 1],

@@ -21,6 +21,12 @@ test.each([
   [{ issuedOn: '2026-10-29' }, 'issued', 'Oct 30, 2026', 'Oct 29, 2026'],
   [{ expiresOn: '2028-10-29' }, 'expires', 'Oct 30, 2028', 'Oct 29, 2028'],
   [{ provider: { name: 'Upstander' } }, 'provider', 'Upstander Training', 'Upstander'],
+  [{ ce: { ...one.ce, body: 'Board' } }, 'ce', 'Board of Registered Nursing', 'Board'],
+  [{ ce: { ...one.ce, number: 'CEP 1' } }, 'ceNumber', 'CEP 12345', 'CEP 1'],
+  [{ provider: { ...one.provider, address: 'Here' } }, 'providerAddress', one.provider.address, 'Here'],
+  [{ provider: { ...one.provider, number: 'CEP 2' } }, 'providerNumber', 'CEP 98765', 'CEP 2'],
+  [{ signatory: { name: 'Ada Lee' } }, 'signatory', null, 'Ada Lee'],
+  [{ signatory: { name: 'Ada Lee', title: 'Principal' } }, 'signatory', null, 'Ada Lee, Principal'],
 ])('%j is told as its field', (change, field, before, after) => {
   expect(changesBetween(one, { ...one, ...change } as typeof one)[0]).toEqual({ field, before, after })
 })

@@ -8,6 +8,10 @@ it('cuts a text at its slots, and leaves everything else as it is', () => {
     { html: '\n<p>At once.</p>\n' },
     { slot: 'deadline' },
   ])
+  expect(splitAtSlots('<p>{state.line}</p>\n<p>{state.weather}</p>\n<p>{state.agency}</p>\n')).toEqual([
+    { slot: 'line' },
+    { slot: 'agency' },
+  ])
   expect(splitAtSlots('<p>No {state.line} here</p>')).toEqual([{ html: '<p>No {state.line} here</p>' }])
 })
 
@@ -15,6 +19,8 @@ it.each([
   ['Call.\n\n{state.line}\n\nNow.', true, []],
   ['{state.deadline}', true, []],
   ['Call {state.line} now.', true, [[1, 'A slot is a paragraph of its own']]],
+  ['Call.\n \n{state.line}\n\t\nNow.', true, []],
+  ['Call.\n\n{state.line}\nNow.', true, [[3, 'A slot is a paragraph of its own']]],
   ['Call\n{state.line}\n', true, [[2, 'A slot is a paragraph of its own']]],
   [
     'a\n\n{state.weather}\n',

@@ -14,9 +14,11 @@ export const SLOT_FIELDS = {
   agency: 'report-to',
 } as const satisfies Readonly<Record<Exclude<Slot, 'line'>, FactField>>
 
+const fields: Readonly<Partial<Record<Slot, string>>> = SLOT_FIELDS
+
 /** The slot in which a fact is shown; null: none shows it. */
 export const slotOf = (field: string): Slot | null =>
-  LINE.test(field) ? 'line' : (SLOTS.find(slot => slot !== 'line' && SLOT_FIELDS[slot] === field) ?? null)
+  LINE.test(field) ? 'line' : (SLOTS.find(slot => fields[slot] === field) ?? null)
 
 /** Stands for the line of the learner's own state as the `agency` of a call. */
 export const AGENCY = '{state.agency}'

@@ -10,6 +10,7 @@ it('finds every place that can be reached, also in a circle', () => {
 it('finds a way back, but not two ways to one place', () => {
   expect(loopIn(story({ a: ['b', 'c'], b: ['d'], c: ['d'] }))).toBeUndefined()
   expect(loopIn(story({ a: ['b'], b: ['c'], c: ['b'] }))).toEqual({ from: 'c', to: 'b' })
+  expect(loopIn(story({ a: ['b', 'c'], b: ['d'], c: ['a'] }))).toEqual({ from: 'c', to: 'a' })
   expect(loopIn(story({ a: ['a'] }))).toEqual({ from: 'a', to: 'a' })
 })
 
@@ -18,8 +19,10 @@ it('counts the choices of the longest way', () => {
   expect(longestWay(story({}))).toBe(0)
 })
 
-it('counts a thick story at once: 40 places with three choices each, that meet again', () => {
+it('reads a thick story at once: 40 places with three choices each, that meet again', () => {
   const places = Array.from({ length: 40 }, (_, index) => `p${index}`)
   const arrows = Object.fromEntries(places.map((place, index) => [place, [1, 2, 3].map(step => `p${index + step}`)]))
-  expect(longestWay({ start: 'p0', next: new Map(Object.entries(arrows)) })).toBe(40)
+  const thick = { start: 'p0', next: new Map(Object.entries(arrows)) }
+  expect(longestWay(thick)).toBe(40)
+  expect(loopIn(thick)).toBeUndefined()
 })

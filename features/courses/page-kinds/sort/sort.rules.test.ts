@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { given } from '../../course-files/testing/sample-course.ts'
 import { readPractice, toldOf } from '../testing/practice-page.ts'
 import { LearnerSort, learnerSort, SortPage } from './sort.ts'
-import { CARD_SECONDS, judgeSort, pilesToGuess } from './sort.rules.ts'
+import { CARD_SECONDS, judgeSort, pilesToGuess, standInPiles } from './sort.rules.ts'
 
 const guide = await readFile(new URL('../../../../docs/authoring-courses.md', import.meta.url), 'utf8')
 /** The example in the guide, which an author starts from. */
@@ -137,4 +137,33 @@ describe('an author is told, with file and line, of', () => {
       expect.stringContaining("The page differs from English in its piles, its cards or 'retry'; keep the same ones"),
     ])
   })
+})
+
+const sorted = (cards: string) => ({
+  piles: ['f', 'o'].map(key => ({ key, label: `Pile ${key}` })),
+  cards: [...cards].map(pile => ({ text: 'A card', pile, why: 'So.' })),
+})
+
+it('asks of each card which of the piles it belongs to', () => {
+  expect(pilesToGuess(sorted('of'))).toEqual([
+    [
+      { text: 'Pile f', right: false },
+      { text: 'Pile o', right: true },
+    ],
+    [
+      { text: 'Pile f', right: true },
+      { text: 'Pile o', right: false },
+    ],
+  ])
+})
+
+it.each([
+  ['ffoo', true],
+  ['foo', true],
+  ['fofo', false],
+  ['offo', false],
+  // With one card for each pile there is no other order.
+  ['fo', false],
+])('the cards of each pile in %s stand together: %s', (cards, together) => {
+  expect(standInPiles(sorted(cards))).toBe(together)
 })

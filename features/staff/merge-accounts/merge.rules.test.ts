@@ -8,6 +8,7 @@ const administrator = (status: Standing['status']): Standing => ({ roles: ['Lear
 test.each([
   ['only the one that stays', administrator('Inactive'), null, administrator('Inactive')],
   ['only the one that goes', null, learner('Active'), learner('Active')],
+  ['neither: nothing that could be used', null, null, learner('Archived')],
   ['both active: roles are joined', learner('Active'), administrator('Active'), administrator('Active')],
   ['the active one decides', learner('Active'), administrator('Inactive'), learner('Active')],
   ['the active one decides, also if it goes', administrator('Archived'), learner('Active'), learner('Active')],

@@ -11,7 +11,8 @@ const ORDER: readonly MembershipStatus[] = ['Active', 'Inactive', 'Archived']
 export function joined(kept: Standing | null, gone: Standing | null): Standing {
   if (!kept || !gone) return kept ?? gone ?? { roles: ['Learner'], status: 'Archived' }
   const lead = ORDER.indexOf(kept.status) - ORDER.indexOf(gone.status)
-  if (lead !== 0) return lead < 0 ? kept : gone
+  if (lead < 0) return kept
+  if (lead > 0) return gone
   const roles = EntityRole.options.filter(role => kept.roles.includes(role) || gone.roles.includes(role))
   return { roles, status: kept.status }
 }

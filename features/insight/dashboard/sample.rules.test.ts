@@ -31,6 +31,9 @@ test('the groups add up to everyone', () => {
 test('the chart has completions, the latest in the last two months', () => {
   const { completions } = sampleFigures(today)
   expect(completions).toHaveLength(12)
+  const completedIn = (month: string) =>
+    sampleOn(today).flatMap(({ taken }) => taken.filter(({ completedOn }) => completedOn?.slice(0, 7) === month)).length
+  expect(completions).toEqual(completions.map(({ month }) => ({ month, count: completedIn(month) })))
   expect(completions.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(8)
 })
 

@@ -38,6 +38,7 @@ test.each<[string, number, Record<string, number>, string[]]>([
   ['a tenth is the limit', 333, { start: 41, story: 81, test: 211 }, ['start', 'story', 'test']],
   ['time that was noted nowhere counts for the first pages', 200, {}, ['test']],
   ['and adds to what was noted', 200, { story: 90 }, ['test']],
+  ['and gives a page only what it still lacks', 135, { start: 40 }, ['test']],
   ['nobody was anywhere', 0, {}, ['start', 'story', 'test']],
 ])('%s', (_, seconds, pageSeconds, hurried) => {
   expect(hurriedPages(lesson, { seconds, pageSeconds })).toEqual(hurried)

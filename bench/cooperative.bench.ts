@@ -15,9 +15,9 @@ const counted = `
          count(*) filter (where s.next_due < current_date), count(*) filter (where s.not_started > 0)
   from entities e join member_summaries s on s.entity_id = e.id and s.status = 'Active' where e.coop_id = $1`
 
-/** W15: the home page of a cooperative of 400 organizations and 200,000 learners, through HTTP; and its slowest twentieth. */
+/** W14: the home page of a cooperative of 400 organizations and 200,000 learners, through HTTP; and its slowest twentieth. */
 export const bench: Bench = {
-  name: 'W15 dashboard of a cooperative, 400 organizations, 200,000 learners',
+  name: 'W14 dashboard of a cooperative, 400 organizations, 200,000 learners',
   async run({ server, pool, rounds, say }) {
     say('  making its organizations and their people')
     const coop = await makeCooperative(pool)

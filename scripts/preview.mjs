@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { become } from './lib/children.mjs'
 import { environment, install } from './lib/install.mjs'
 import { giveUp, root, say } from './lib/machine.mjs'
-import { PROGRAM_FLAGS } from './lib/program-flags.mjs'
+import { PROGRAM_UNDER_PARENT } from './lib/program-flags.mjs'
 import { buildWeb } from './lib/web-build.mjs'
 
 // `npm run preview -- national`: the program with a database of its own, in which a course is read anew whenever one of
@@ -19,10 +19,6 @@ const dataDir = process.env.DATA_DIR ?? join(root, 'data', 'preview')
 say(
   `Preview of ${slug}: sign in as below, open Trainings, then the course, then Preview. It follows the files as you save them.`,
 )
-become(
-  node,
-  [...PROGRAM_FLAGS, '--import', new URL('lib/end-with-parent.mjs', import.meta.url).href, 'main.server.ts'],
-  {
-    env: { ...environment(node), DATA_DIR: dataDir, DEMO: 'yes', PREVIEW: 'yes' },
-  },
-)
+become(node, PROGRAM_UNDER_PARENT, {
+  env: { ...environment(node), DATA_DIR: dataDir, DEMO: 'yes', PREVIEW: 'yes' },
+})

@@ -2,25 +2,13 @@ import './lib/machine.mjs'
 import { become } from './lib/children.mjs'
 import { environment, findInstalled, install } from './lib/install.mjs'
 import { giveUp } from './lib/machine.mjs'
-import { PROGRAM_FLAGS } from './lib/program-flags.mjs'
+import { PROGRAM_UNDER_PARENT } from './lib/program-flags.mjs'
 import { buildWeb, isWebBuilt } from './lib/web-build.mjs'
 
 // Everything that a fresh clone needs, then the application itself. Spec D13. In production a start installs and builds
 // nothing: what runs is what was tested.
 const node = process.env.NODE_ENV === 'production' ? await findReady() : await prepare()
-become(
-  node,
-  [
-    ...PROGRAM_FLAGS,
-    '--import',
-    new URL('lib/end-with-parent.mjs', import.meta.url).href,
-    'main.server.ts',
-    ...process.argv.slice(2),
-  ],
-  {
-    env: environment(node),
-  },
-)
+become(node, [...PROGRAM_UNDER_PARENT, ...process.argv.slice(2)], { env: environment(node) })
 
 async function prepare() {
   const installed = await install()

@@ -5,13 +5,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { PROGRAM_FLAGS } from '../../scripts/lib/program-flags.mjs'
+import { PROGRAM_UNDER_PARENT } from '../../scripts/lib/program-flags.mjs'
 import { freePort } from '#embedded-postgres/free-port'
 import { runningPostgres } from '../server/embedded-postgres.ts'
 import { removeDataDir, temporaryDataDir } from './temporary.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const watch = new URL('../../scripts/lib/end-with-parent.mjs', import.meta.url).href
 const patience = 180_000
 
 /** Starts the application as `npm start` runs it, on an empty data directory. */
@@ -23,7 +22,7 @@ export async function startApplication(): Promise<{ readonly address: string; re
 async function start(port: number): Promise<() => Promise<void>> {
   const dataDir = await temporaryDataDir()
   const log = await open(join(dataDir, 'server.log'), 'w')
-  const child = spawn(process.execPath, [...PROGRAM_FLAGS, '--import', watch, 'main.server.ts'], {
+  const child = spawn(process.execPath, PROGRAM_UNDER_PARENT, {
     cwd: root,
     detached: true,
     stdio: ['ignore', log.fd, log.fd, 'ipc'],

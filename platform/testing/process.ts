@@ -12,13 +12,12 @@ import { openServices, type Running } from '../server/services.ts'
 import { isAlive } from '#embedded-postgres/processes'
 import type { FoundPostgres } from '#embedded-postgres'
 import { runningPostgres } from '../server/embedded-postgres.ts'
-import { PROGRAM_FLAGS } from '../../scripts/lib/program-flags.mjs'
+import { PROGRAM_UNDER_PARENT } from '../../scripts/lib/program-flags.mjs'
 import { freePort } from '#embedded-postgres/free-port'
 import { removeDataDir, temporaryDataDir } from './temporary.ts'
 import { makeEntity, makePerson } from './world.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const endWithParent = new URL('../../scripts/lib/end-with-parent.mjs', import.meta.url).href
 const START_LIMIT_MS = 120_000
 
 /** What a process is started with, in addition to what every process gets. */
@@ -63,7 +62,7 @@ export class AppProcess {
     const began = performance.now()
     const log = await open(this.#logFile, 'a')
     const from = (await log.stat()).size
-    this.#child = spawn(process.execPath, [...PROGRAM_FLAGS, '--import', endWithParent, 'main.server.ts'], {
+    this.#child = spawn(process.execPath, PROGRAM_UNDER_PARENT, {
       cwd: this.folder,
       detached: true,
       stdio: ['ignore', log.fd, log.fd, 'ipc'],

@@ -1,1 +1,2 @@
 export declare const PROGRAM_FLAGS: readonly string[]
+export declare const PROGRAM_UNDER_PARENT: readonly string[]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { longestWay, loopIn, reached, type Story } from './ways.rules.ts'
+import { longestWay, loopIn, reached, shortestWay, type Story } from './ways.rules.ts'
 
 const story = (arrows: Record<string, string[]>): Story => ({ start: 'a', next: new Map(Object.entries(arrows)) })
 
@@ -17,6 +17,16 @@ it('finds a way back, but not two ways to one place', () => {
 it('counts the choices of the longest way', () => {
   expect(longestWay(story({ a: ['b', 'c'], b: ['c'], c: ['d'] }))).toBe(3)
   expect(longestWay(story({}))).toBe(0)
+})
+
+it.each<[string, Record<string, string[]>, string[] | undefined]>([
+  ['the shorter of two', { a: ['b', 'end'], b: ['end'] }, ['to end']],
+  ['the first of two that are as long', { a: ['b', 'c'], b: ['end'], c: ['end'] }, ['to b', 'to end']],
+  ['one past a circle', { a: ['a', 'b'], b: ['a', 'end'] }, ['to b', 'to end']],
+  ['none, where it only leads back', { a: ['b'], b: ['a'] }, undefined],
+])('the shortest way is %s', (_what, arrows, way) => {
+  const choicesAt = (place: string) => (arrows[place] ?? []).map(to => ({ key: `to ${to}`, to }))
+  expect(shortestWay('a', { nameOf: place => place, mayEnd: place => place === 'end', choicesAt })).toEqual(way)
 })
 
 it('reads a thick story at once: 40 places with three choices each, that meet again', () => {

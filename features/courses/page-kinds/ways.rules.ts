@@ -10,6 +10,32 @@ export function reached(story: Story): ReadonlySet<string> {
   return found
 }
 
+/**
+ * The choices of the shortest way from a place to one where it may end; undefined if there is none. `nameOf` tells
+ * places apart: each is visited once, so a thick story takes no longer than it has places, and one with a loop ends.
+ */
+export function shortestWay<Place>(
+  start: Place,
+  {
+    nameOf,
+    mayEnd,
+    choicesAt,
+  }: {
+    readonly nameOf: (place: Place) => string
+    readonly mayEnd: (place: Place) => boolean
+    readonly choicesAt: (place: Place) => readonly { readonly key: string; readonly to: Place }[]
+  },
+): string[] | undefined {
+  const ways = new Map<string, { place: Place; chosen: string[] }>([[nameOf(start), { place: start, chosen: [] }]])
+  // What is added meanwhile comes last, so shorter ways come before longer ones.
+  for (const { place, chosen } of ways.values()) {
+    if (mayEnd(place)) return chosen
+    for (const { key, to } of choicesAt(place))
+      if (!ways.has(nameOf(to))) ways.set(nameOf(to), { place: to, chosen: [...chosen, key] })
+  }
+  return undefined
+}
+
 /** The first arrow by which a way comes back to a place where it has been: such a story need not end. */
 export function loopIn(story: Story): { readonly from: string; readonly to: string } | undefined {
   const done = new Set<string>()

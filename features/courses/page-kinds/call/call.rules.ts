@@ -17,7 +17,7 @@ export function judgeCall({ steps, sheet }: Call, chosen: readonly string[]): Ca
   if (said.length !== steps.length) return undefined
   const isFact = ({ is, about }: { is: string; about?: string | undefined }) =>
     is === 'fact' && sheet.facts.some(({ key }) => key === about)
-  const needed = new Set(said.flatMap(({ good }) => (isFact(good) ? [good.about] : [])))
+  const needed = new Set(said.filter(({ good }) => isFact(good)).map(({ good }) => good.about))
   const given = new Set(said.filter(({ option }) => isFact(option)).map(({ option }) => option.about))
   const first = said.filter(({ before }) => !before).findIndex(({ option }) => isFact(option))
   return {

@@ -1,5 +1,5 @@
 import { readingSeconds } from '../seat-time.rules.ts'
-import type { Story } from '../ways.rules.ts'
+import { shortestWay, type Story } from '../ways.rules.ts'
 import type { ConversationPage, ConversationVerdict, LearnerConversation } from './conversation.ts'
 
 /** Time to think before each reply, in addition to reading. */
@@ -56,29 +56,29 @@ export function judgeConversation(page: Talk, replies: readonly string[]): Conve
 }
 
 /**
- * The shortest way that keeps every goal, as replies; undefined if there is none. Each place is visited once for every
- * set of goals met so far, so that a thick story takes no longer than it has places, and one with a loop ends.
+ * The shortest way that keeps every goal, as replies; undefined if there is none. A turn is visited once for every set
+ * of goals met so far.
  */
 export function cleanWay(page: Talk): string[] | undefined {
   const needed = page.goals.filter(({ key }) => mustBeMet(page, key)).map(({ key }) => key)
   const byKey = new Map(page.turns.map(turn => [turn.key, turn]))
   const isBroken = (goal: string) => page.goals.some(({ key }) => key === goal)
-  const ways = new Map<string, { at: Turn; met: readonly string[]; replies: string[] }>()
-  const arrive = (to: string, met: readonly string[], replies: string[]) => {
-    const at = byKey.get(to)
-    const place = [to, ...met].join()
-    if (at && !ways.has(place)) ways.set(place, { at, met, replies })
-  }
-  arrive(page.start, [], [])
-  // What is added meanwhile comes last, so shorter ways come before longer ones.
-  for (const { at, met, replies } of ways.values()) {
-    if (at.you.length === 0 && met.length === needed.length) return replies
-    for (const { key, to, meets, breaks } of at.you) {
-      const now = needed.filter(goal => met.includes(goal) || meets.includes(goal))
-      if (!breaks.some(isBroken)) arrive(to, now, [...replies, key])
-    }
-  }
-  return undefined
+  const start = byKey.get(page.start)
+  if (!start) return undefined
+  const nothing: readonly string[] = []
+  return shortestWay(
+    { at: start, met: nothing },
+    {
+      nameOf: ({ at, met }) => [at.key, ...met].join(),
+      mayEnd: ({ at, met }) => at.you.length === 0 && met.length === needed.length,
+      choicesAt: ({ at, met }) =>
+        at.you.flatMap(({ key, to, meets, breaks }) => {
+          const next = byKey.get(to)
+          const now = needed.filter(goal => met.includes(goal) || meets.includes(goal))
+          return next && !breaks.some(isBroken) ? [{ key, to: { at: next, met: now } }] : []
+        }),
+    },
+  )
 }
 
 /** Goals that no way from the start keeps. */

@@ -1,5 +1,5 @@
 import { readingSeconds } from '../seat-time.rules.ts'
-import type { Story } from '../ways.rules.ts'
+import { shortestWay, type Story } from '../ways.rules.ts'
 import { type LearnerTimeline, MATTERS, type TimelinePage, type TimelineVerdict } from './timeline.ts'
 
 /** Time to weigh what to do on one day, in addition to reading. */
@@ -59,14 +59,11 @@ export function judgeTimeline(page: Days, chosen: readonly string[]): TimelineVe
 export function safeWay(page: Days): string[] | undefined {
   const byKey = new Map(page.days.map(day => [day.key, day]))
   const isEnding = (place: string) => page.endings.some(({ key }) => key === place)
-  const ways = new Map<string, string[]>([[firstOf(page), []]])
-  // What is added meanwhile comes last, so shorter ways come before longer ones.
-  for (const [place, chosen] of ways) {
-    if (isEnding(place)) return chosen
-    for (const choice of byKey.get(place)?.choices ?? [])
-      if (!hasRisk(choice) && !ways.has(choice.to)) ways.set(choice.to, [...chosen, choice.key])
-  }
-  return undefined
+  return shortestWay(firstOf(page), {
+    nameOf: place => place,
+    mayEnd: isEnding,
+    choicesAt: place => byKey.get(place)?.choices.filter(choice => !hasRisk(choice)) ?? [],
+  })
 }
 
 /** The time of the shortest safe way: its days, all choices on them, its ending, and weighing them. */
